@@ -28,9 +28,14 @@ func Judge(game engine.Game, text []byte) ([]byte, *input.Reader) {
 }
 
 // Cases runs every NAME.in of dir against NAME.out (either may be gzipped), those of dir/quirks the same way, and those
-// of dir/bad against the line, column and code of EXPECT.tsv. It fails when a folder holds no case.
+// of dir/bad against the line, column and code of EXPECT.tsv (whose first row is a heading). dir/anchors is run too where
+// it exists. It fails when one of the other folders holds no case.
 func Cases(t *testing.T, game engine.Game, dir string) {
-	for _, sub := range []string{dir, filepath.Join(dir, "quirks")} {
+	folders := []string{dir, filepath.Join(dir, "quirks")}
+	if anchors := filepath.Join(dir, "anchors"); exists(anchors) {
+		folders = append(folders, anchors)
+	}
+	for _, sub := range folders {
 		names := glob(t, sub)
 		for _, name := range names {
 			t.Run(strings.TrimPrefix(name, dir+"/"), func(t *testing.T) {
@@ -48,7 +53,7 @@ func Cases(t *testing.T, game engine.Game, dir string) {
 	bad := filepath.Join(dir, "bad")
 	expect := strings.Split(strings.TrimSpace(string(File(t, filepath.Join(bad, "EXPECT.tsv")))), "\n")
 	listed := 0
-	for _, row := range expect {
+	for _, row := range expect[1:] {
 		f := strings.Fields(row)
 		if len(f) != 4 {
 			t.Fatalf("EXPECT.tsv: %q", row)
@@ -159,6 +164,11 @@ func glob(t *testing.T, dir string) []string {
 		t.Fatalf("no case in %s", dir)
 	}
 	return names
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
 }
 
 func head(b []byte) []byte { return b[:min(len(b), 300)] }
