@@ -1,0 +1,4 @@
+package words
+
+// enPage is the English of the pages.
+var enPage = map[Key]string{}
