@@ -1,0 +1,24 @@
+package board
+
+import "umpire/engine"
+
+// The actions that a board posts, each with a Pick.
+const (
+	Picked = "board.picked" // a click, a tap, Enter or Space
+	Aimed  = "board.aimed"  // the pointer or the cursor came to another point; from boards with Aims set
+)
+
+// Pick is the place that a person means.
+type Pick struct {
+	Board   string       // the ID of the board
+	Place   Place        // exactly where, for a pointer; otherwise the point or the piece
+	Point   engine.Point // the nearest point; on squares the square, numbered from its lower left corner
+	Piece   int          // the index of the piece there in the scene, −1 if none
+	Cluster int          // the index of the cluster whose letter was picked on a fold, −1 if none
+	Outside bool         // of an Aimed: the pointer left the board; the other fields say nothing
+}
+
+// Words are the labels of a board's own buttons.
+type Words struct {
+	ZoomIn, ZoomOut, Fit string
+}
