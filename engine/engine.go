@@ -21,6 +21,10 @@ type Game struct {
 	// reader then has the fault (Err) and the warnings.
 	Read func(r *input.Reader) iter.Seq2[Dataset, bool]
 
+	// ReadOne reads one dataset that stands alone, as Dataset.Span gives it: without what an input says before its first
+	// dataset and after its last. The bool is as in Read; the dataset is nil if there is nothing to show.
+	ReadOne func(r *input.Reader) (Dataset, bool)
+
 	// Write appends the judge's input for these datasets of this game, in the statement's layout. Read gives them back.
 	Write func(dst []byte, data []Dataset) []byte
 
