@@ -1,0 +1,56 @@
+// What has to be there before the first paint and before the program starts. It is loaded as an ordinary script.
+"use strict";
+
+// applyTheme puts the theme on <html>: the one kept on this device, "light" or "dark", or else the system's. The page
+// calls it after it has changed what is kept.
+function applyTheme() {
+  let kept = null;
+  try {
+    kept = localStorage.getItem("umpire.theme");
+  } catch {
+    // Storage is switched off: the system's theme it is.
+  }
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const theme = kept === "light" || kept === "dark" ? kept : system;
+  document.documentElement.dataset.theme = theme;
+  document.querySelector("meta[name=theme-color]").content = theme === "dark" ? "#0E1214" : "#EEF1F2";
+}
+
+// repairHash escapes every % in the address's fragment that begins no escape: go-app cannot read such an address and
+// stops, at the start and on every return to it.
+function repairHash() {
+  const repaired = location.hash.replace(/%(?![0-9A-Fa-f]{2})/g, "%25");
+  if (repaired !== location.hash) {
+    history.replaceState(history.state, "", repaired);
+  }
+}
+
+// programEnded says on the page that the program has stopped, which only a bug makes it do. The trace is on the console.
+// The page calls it when the program returns; the program has put its words into crashWords.
+function programEnded() {
+  if (document.getElementById("crash")) {
+    return;
+  }
+  const words = globalThis.crashWords ?? { said: "Umpire could not start.", reload: "Reload" };
+  const banner = document.createElement("div");
+  banner.id = "crash";
+  banner.setAttribute("role", "alert");
+  const reload = document.createElement("button");
+  reload.textContent = words.reload;
+  reload.addEventListener("click", () => location.reload());
+  banner.append(words.said, " ", reload);
+  document.body.append(banner);
+}
+
+applyTheme();
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme);
+addEventListener("storage", applyTheme); // changed in another tab
+
+repairHash();
+addEventListener("popstate", repairHash); // before go-app's own listener, which is added later
+
+addEventListener("error", ({ error }) => {
+  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
+    programEnded(); // a trap leaves the program unable to go on
+  }
+});

@@ -1,0 +1,248 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/web/packed"
+)
+
+// The folders that are served, as one, below /web/.
+const (
+	builtDir  = "web/dist" // the programs, packed
+	staticDir = "static"
+)
+
+// What the pages cannot do without, by path.
+const (
+	pageProgram   = "/web/app.wasm"
+	workerProgram = "/web/worker.wasm"
+	workerLoader  = "/web/worker.js"
+	bootScript    = "/web/boot.js"
+	styleSheet    = "/web/app.css"
+	fontSheet     = "/web/fonts/fonts.css"
+	textFont      = "/web/fonts/plex-sans-latin-400.woff2"
+	iconVector    = "/web/icon.svg"
+	iconSmall     = "/web/icon-192.png"
+	iconLarge     = "/web/icon-512.png"
+	iconMaskable  = "/web/icon-maskable.png"
+)
+
+// aliases are files that visitors expect at the root.
+var aliases = map[string]string{"/robots.txt": "/web/robots.txt"}
+
+// Handler serves the pages of those paths, which must be routes of go-app, and the files of web/dist and static in
+// files. It fails if a file that the pages need is missing, or if a program was not packed since it was built.
+func Handler(files fs.FS, pages []string) (http.Handler, error) {
+	s := make(site)
+	if err := s.addBuilt(files); err != nil {
+		return nil, err
+	}
+	if err := s.addStatic(files); err != nil {
+		return nil, err
+	}
+	for _, needed := range []string{
+		pageProgram, workerProgram, workerLoader, bootScript, styleSheet, fontSheet, textFont,
+		iconVector, iconSmall, iconLarge, iconMaskable,
+	} {
+		if s[needed] == nil {
+			return nil, fmt.Errorf("%s is missing: make run builds it", strings.TrimPrefix(needed, "/web/"))
+		}
+	}
+	for alias, name := range aliases {
+		if a, ok := s[name]; ok {
+			s[alias] = a
+		}
+	}
+	if err := s.addPages(pages); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// addBuilt adds the programs with the compressed forms that were built beside them.
+func (s site) addBuilt(files fs.FS) error {
+	return walk(files, builtDir, func(name, url string) error {
+		if packed.Side(name) {
+			return nil
+		}
+		f, err := packed.Read(files, name)
+		if err != nil {
+			return err
+		}
+		s.add(url, contentType(name), f)
+		return nil
+	})
+}
+
+// addStatic adds the files that are served as they are, texts compressed.
+func (s site) addStatic(files fs.FS) error {
+	return walk(files, staticDir, func(name, url string) error {
+		raw, err := fs.ReadFile(files, name)
+		if err != nil {
+			return err
+		}
+		f := packed.Plain(raw)
+		if compressible(name) {
+			if f, err = packed.Pack(raw, packed.Text); err != nil {
+				return err
+			}
+		}
+		s.add(url, contentType(name), f)
+		return nil
+	})
+}
+
+// walk calls add with the name and the address of every file in a folder, except dot files.
+func walk(files fs.FS, dir string, add func(name, url string) error) error {
+	return fs.WalkDir(files, dir, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || strings.HasPrefix(entry.Name(), ".") {
+			return err
+		}
+		return add(name, "/web"+strings.TrimPrefix(name, dir))
+	})
+}
+
+func (s site) add(url, contentType string, f packed.File) {
+	s[url] = &asset{
+		contentType: contentType,
+		tag:         hex.EncodeToString(f.Sum[:16]),
+		forms:       [encodings][]byte{identity: f.Raw, gzipped: f.Gzip, brotlied: f.Brotli},
+	}
+}
+
+// version is a hash over everything added so far: pages of another version offer to reload.
+func (s site) version() string {
+	sum := sha256.New()
+	for _, url := range s.urls() {
+		fmt.Fprintln(sum, url, s[url].tag)
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:16])
+}
+
+// urls are the paths added so far, sorted.
+func (s site) urls() []string {
+	var urls []string
+	for url := range s {
+		urls = append(urls, url)
+	}
+	slices.Sort(urls)
+	return urls
+}
+
+// addPages draws the pages, and go-app's own files, and adds them. go-app answers no request itself: its handler
+// compresses nothing, and fetches what it does not know from the host that a request claims to be for.
+func (s site) addPages(pages []string) error {
+	h := &goapp.Handler{
+		Name:            "Umpire",
+		Title:           "Umpire",
+		Author:          "The Umpire authors",
+		Description:     "Paste a judge's input. See the true verdict, and why.",
+		BackgroundColor: "#EEF1F2",
+		ThemeColor:      "#EEF1F2",
+		LoadingLabel:    "Loading {progress} %",
+		Icon:            goapp.Icon{Default: iconSmall, Large: iconLarge, SVG: iconVector, Maskable: iconMaskable},
+		Styles:          []string{fontSheet, styleSheet},
+		Scripts:         []string{bootScript},
+		// These downloads begin before the scripts and styles that ask for them have run.
+		RawHeaders: []string{
+			`<link rel="preload" href="` + pageProgram + `" as="fetch" crossorigin>`,
+			`<link rel="preload" href="` + textFont + `" as="font" type="font/woff2" crossorigin>`,
+		},
+		CacheableResources: append(s.offline(), pages...),
+		Version:            s.version(),
+		WasmContentLength:  strconv.Itoa(len(s[pageProgram].forms[identity])),
+		Resources:          underRoot{},
+	}
+	own := []string{"/app.css", startScript, "/app-worker.js", "/manifest.webmanifest", "/wasm_exec.js"}
+	for _, url := range slices.Concat(own, pages) {
+		answer := httptest.NewRecorder()
+		h.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, url, nil))
+		if answer.Code != http.StatusOK {
+			return fmt.Errorf("drawing %s: status %d", url, answer.Code)
+		}
+		body, err := mend(url, answer.Body.String())
+		if err != nil {
+			return err
+		}
+		f, err := packed.Pack([]byte(body), packed.Text)
+		if err != nil {
+			return err
+		}
+		s.add(url, answer.Header().Get("Content-Type")+charset, f)
+	}
+	return nil
+}
+
+// startScript is go-app's script that starts the program.
+const startScript = "/app.js"
+
+// addressed are the lines about a page's full address, of which go-app makes "https://" where the domain is not known.
+var addressed = regexp.MustCompile(`(?m)^.*<meta [^>]*content="https://.*\n`)
+
+// mend puts right what go-app does not let us say. It fails where go-app no longer writes what there is to mend.
+func mend(url, body string) (string, error) {
+	old, mended := `alt="wasm loader icon"`, `alt=""`
+	if url == startScript {
+		// boot.js hears of the program's end, which would otherwise pass in silence.
+		old, mended = "go.run(wasm.instance);", "go.run(wasm.instance).finally(programEnded);"
+	} else if path.Ext(url) != "" {
+		return body, nil
+	}
+	if !strings.Contains(body, old) {
+		return "", fmt.Errorf("%s does not say %s: has go-app changed?", url, old)
+	}
+	return addressed.ReplaceAllString(strings.Replace(body, old, mended, 1), ""), nil
+}
+
+// offline are the files that the pages use, for go-app's service worker to keep. One that is missing would keep it
+// from installing, so they are taken from what is there.
+func (s site) offline() []string {
+	return slices.DeleteFunc(s.urls(), func(url string) bool { return path.Ext(url) == ".txt" })
+}
+
+// underRoot finds every file where its path says.
+type underRoot struct{}
+
+// Resolve makes a path's address; see goapp.ResourceResolver.
+func (underRoot) Resolve(path string) string { return path }
+
+const charset = "; charset=utf-8"
+
+// contentTypes are those of the files we serve, by extension; what else the machine knows of types plays no part.
+var contentTypes = map[string]string{
+	".css":   "text/css" + charset,
+	".js":    "text/javascript" + charset,
+	".png":   "image/png",
+	".svg":   "image/svg+xml",
+	".txt":   "text/plain" + charset,
+	".wasm":  "application/wasm",
+	".woff2": "font/woff2",
+}
+
+func contentType(name string) string {
+	if t, ok := contentTypes[path.Ext(name)]; ok {
+		return t
+	}
+	return "application/octet-stream"
+}
+
+// compressible tells whether a file is text; pictures and fonts are compressed already.
+func compressible(name string) bool {
+	switch path.Ext(name) {
+	case ".png", ".woff2":
+		return false
+	}
+	return true
+}
