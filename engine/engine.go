@@ -21,8 +21,7 @@ type Game struct {
 	// reader then has the fault (Err) and the warnings.
 	Read func(r *input.Reader) iter.Seq2[Dataset, bool]
 
-	// ReadOne reads one dataset that stands alone, as Dataset.Span gives it: without what an input says before its first
-	// dataset and after its last. The bool is as in Read; the dataset is nil if there is nothing to show.
+	// ReadOne is for One; nil where the first dataset that Read reads is what it wants.
 	ReadOne func(r *input.Reader) (Dataset, bool)
 
 	// Write appends the judge's input for these datasets of this game, in the statement's layout. Read gives them back.
@@ -30,6 +29,18 @@ type Game struct {
 
 	// Shape walks a text as this game's statement lays it out, until the walk ends or fails; it is for detection.
 	Shape func(s *input.Shape)
+}
+
+// One reads a dataset that stands alone, as Dataset.Span gives it: without what an input says before its first dataset
+// and after its last. The bool is as in Read; the dataset is nil if there is nothing to show.
+func (g Game) One(r *input.Reader) (Dataset, bool) {
+	if g.ReadOne != nil {
+		return g.ReadOne(r)
+	}
+	for d, whole := range g.Read(r) {
+		return d, whole
+	}
+	return nil, false
 }
 
 // Sample is an input to try.
