@@ -1,0 +1,46 @@
+// Package app is what a person sees: the pages as go-app components. It draws what the engine says and knows no rule.
+// What touches the browser stands in files named *_wasm.go, each with a native stand-in beside it, so that the server
+// can prerender the pages and tests can run them.
+package app
+
+import (
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"strings"
+	"umpire/engine"
+	"umpire/engine/games"
+)
+
+// helpPath is the address of the help page.
+const helpPath = "/help"
+
+// Routes are the paths of all pages, for the server's list of what works offline.
+func Routes() []string {
+	paths := []string{"/"}
+	for _, g := range games.All() {
+		paths = append(paths, "/"+g.ID)
+	}
+	return append(paths, helpPath)
+}
+
+// Register tells go-app which component draws which page. The page's program and the server both call it, once, before
+// anything else of go-app. All pages share one desk, so an input survives going from page to page.
+func Register() {
+	d := newDesk()
+	goapp.Route("/", func() goapp.Composer { return &homePage{desk: d} })
+	for _, g := range games.All() {
+		goapp.Route("/"+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g)} })
+	}
+	goapp.Route(helpPath, func() goapp.Composer { return &helpPage{desk: d} })
+}
+
+// href is the address of one of our pages, also where the site stands below another one's root.
+func href(path string) string {
+	if goapp.IsServer {
+		return path // go-app resolves it while it prerenders
+	}
+	return strings.TrimSuffix(goapp.Getenv("GOAPP_ROOT_PREFIX"), "/") + path
+}
+
+// gameHref is the address of a game's page.
+func gameHref(g engine.Game) string { return href("/" + g.ID) }

@@ -1,0 +1,98 @@
+//go:build !(js && wasm)
+
+package app
+
+import (
+	"encoding/json"
+	"time"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/engine/session"
+)
+
+// What follows stands in for the browser where there is none: on the server, which only draws, and in tests.
+
+// blob is bytes that may be too many to hold in a string on the page.
+type blob []byte
+
+// inline is a worker that judges at once, on the caller's thread.
+type inline struct {
+	session session.Session
+	post    func(func())
+}
+
+func newWorker(post func(func())) worker { return &inline{post: post} }
+
+func (w *inline) call(c call) {
+	args, err := json.Marshal(c.args)
+	if err != nil {
+		panic(err)
+	}
+	if c.text != nil {
+		if err := w.session.Take(*c.text); err != nil {
+			w.post(func() { c.done(reply{failed: err.Error()}) })
+			return
+		}
+	}
+	out, bulk, err := w.session.Handle(c.op, args, nil)
+	r := reply{json: out, bulk: bulk}
+	if err != nil {
+		r = reply{failed: err.Error()}
+	}
+	if c.done != nil {
+		w.post(func() { c.done(r) })
+	}
+}
+
+func (w *inline) cancel() {}
+
+func textSource(text string) *source {
+	return &source{size: len(text), text: text, data: blob(text)}
+}
+
+func bytesOf(b blob) []byte { return b }
+
+func (d *desk) takeTyped(goapp.Context, goapp.Event) {}
+
+func (d *desk) after(time.Duration, func()) {}
+
+func (d *desk) hideToast() {}
+
+func (d *desk) listen() {}
+
+func keptTheme() string { return themeSystem }
+
+func keepTheme(string) {}
+
+func keepInput(*source, func(key int)) {}
+
+func (d *desk) restore(string) {}
+
+func forgetInputs() {}
+
+func copyText(blob, func(ok bool)) {}
+
+func download(blob, string) {}
+
+func readClipboard(*desk) {}
+
+func pickFile(*desk) {}
+
+func focusID(string) {}
+
+func openDialog(string) {}
+
+func closeDialog(string) {}
+
+func setEditorText(string) {}
+
+func selectInEditor(string, int, int) {}
+
+func drawLines(*editor, string, marks) {}
+
+func watchList(goapp.Context, *verdictList) (stop func()) { return nil }
+
+func sizeList(*verdictList) {}
+
+func scrollToRow(*verdictList, int) {}

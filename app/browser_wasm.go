@@ -1,0 +1,306 @@
+package app
+
+import (
+	"runtime/debug"
+	"syscall/js"
+	"time"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/app/words"
+)
+
+// blob is a Blob of the browser: it may be larger than the page wants to hold in its own memory, and passes to the
+// worker and to storage without a copy.
+type blob = js.Value
+
+// handler makes a function that the browser can call. A panic in it is shown, not swallowed; see page.Crash.
+func handler(f func(this js.Value, args []js.Value)) js.Func {
+	return js.FuncOf(func(this js.Value, args []js.Value) any {
+		defer func() {
+			if r := recover(); r != nil {
+				js.Global().Get("console").Call("error", "umpire: panic in a handler", string(debug.Stack()))
+				panic(r)
+			}
+		}()
+		f(this, args)
+		return nil
+	})
+}
+
+// once waits for a promise: exactly one of the two is called, and both are released.
+func once(promise js.Value, then func(js.Value), failed func(js.Value)) {
+	var ok, bad js.Func
+	release := func() { ok.Release(); bad.Release() }
+	ok = handler(func(_ js.Value, args []js.Value) { release(); then(first(args)) })
+	bad = handler(func(_ js.Value, args []js.Value) { release(); failed(first(args)) })
+	promise.Call("then", ok, bad)
+}
+
+func first(args []js.Value) js.Value {
+	if len(args) == 0 {
+		return js.Undefined()
+	}
+	return args[0]
+}
+
+func document() js.Value { return js.Global().Get("document") }
+
+func byID(id string) js.Value { return document().Call("getElementById", id) }
+
+// textSource is a text that is small enough to stand on the page.
+func textSource(text string) *source {
+	b := newBlob(js.ValueOf(text))
+	return &source{size: len(text), text: text, data: b}
+}
+
+// bigSource is a text from a JavaScript string of any length.
+func bigSource(text js.Value) *source {
+	b := newBlob(text)
+	src := &source{size: b.Get("size").Int(), data: b}
+	if src.size <= editMax {
+		src.text = text.String()
+	}
+	return src
+}
+
+func newBlob(part js.Value) js.Value {
+	parts := js.Global().Get("Array").New()
+	parts.Call("push", part)
+	return js.Global().Get("Blob").New(parts)
+}
+
+// bytesOf copies a Uint8Array into Go's memory.
+func bytesOf(b blob) []byte {
+	if !b.Truthy() {
+		return nil
+	}
+	out := make([]byte, b.Get("byteLength").Int())
+	js.CopyBytesToGo(out, b)
+	return out
+}
+
+// after runs f on the page's thread when the time is over.
+func (d *desk) after(t time.Duration, f func()) {
+	var done js.Func
+	done = handler(func(js.Value, []js.Value) { done.Release(); d.post(f) })
+	js.Global().Call("setTimeout", done, t.Milliseconds())
+}
+
+// hideToast takes the present toast away after its time.
+func (d *desk) hideToast() {
+	note := d.note
+	d.after(toastTime, func() {
+		if d.note == note {
+			d.note, d.undo = "", false
+		}
+	})
+}
+
+// listen hears what may happen anywhere on a page: a paste, a file dragged or dropped, a key. It is called once.
+func (d *desk) listen() {
+	on := func(event string, f func(e js.Value)) {
+		document().Call("addEventListener", event, handler(func(_ js.Value, args []js.Value) { f(args[0]) }))
+	}
+	on("paste", func(e js.Value) {
+		target := e.Get("target")
+		if isField(target) && !takesAll(target) {
+			return
+		}
+		clip := e.Get("clipboardData")
+		if files := clip.Get("files"); files.Get("length").Int() > 0 {
+			e.Call("preventDefault")
+			d.takeFile(files.Index(0))
+			return
+		}
+		text := clip.Call("getData", "text/plain")
+		if text.Get("length").Int() == 0 {
+			return
+		}
+		e.Call("preventDefault")
+		d.post(func() { d.take(bigSource(text), "") })
+	})
+	on("dragover", func(e js.Value) {
+		e.Call("preventDefault")
+		if !d.dropped {
+			d.post(func() { d.dropped = true })
+		}
+	})
+	on("dragleave", func(e js.Value) {
+		if e.Get("relatedTarget").IsNull() {
+			d.post(func() { d.dropped = false })
+		}
+	})
+	on("drop", func(e js.Value) {
+		e.Call("preventDefault")
+		d.post(func() { d.dropped = false })
+		data := e.Get("dataTransfer")
+		if files := data.Get("files"); files.Get("length").Int() > 0 {
+			d.takeFile(files.Index(0))
+		} else if text := data.Call("getData", "text/plain"); text.Get("length").Int() > 0 {
+			d.post(func() { d.take(bigSource(text), "") })
+		}
+	})
+	on("keydown", d.key)
+}
+
+// isField tells whether an element takes typed text.
+func isField(target js.Value) bool {
+	if !target.Truthy() || target.Get("closest").IsUndefined() {
+		return false
+	}
+	return target.Call("closest", "textarea,input,select,[contenteditable]").Truthy()
+}
+
+// takesAll tells whether a paste into a text area replaces everything in it, so that it is a new input and no edit.
+func takesAll(target js.Value) bool {
+	if target.Get("id").String() == pasteID {
+		return true
+	}
+	if target.Get("id").String() != editorID {
+		return false
+	}
+	length := target.Get("value").Get("length").Int()
+	return target.Get("selectionEnd").Int()-target.Get("selectionStart").Int() == length
+}
+
+// key is a key pressed anywhere.
+func (d *desk) key(e js.Value) {
+	if e.Get("isComposing").Truthy() {
+		return
+	}
+	key := e.Get("key").String()
+	command := e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy()
+	target := e.Get("target")
+	switch {
+	case key == "Escape" && d.job != nil:
+		d.post(func() { d.cancel(d.ctx, goapp.Event{}) })
+	case command && key == "Enter" && target.Get("id").String() == pasteID:
+		e.Call("preventDefault")
+		d.post(func() { d.takeTyped(d.ctx, goapp.Event{}) })
+	case key == "?" && !command && !isField(target) && d.dialog == "":
+		d.post(func() { d.openKeys(d.ctx, goapp.Event{}) })
+	case (key == "PageDown" || key == "PageUp") && !command && !e.Get("altKey").Truthy() && plainPlace(target):
+		step := 1
+		if key == "PageUp" {
+			step = -1
+		}
+		if d.sum != nil && d.sum.Datasets > 1 {
+			e.Call("preventDefault")
+			d.post(func() { d.stepDataset(step) })
+		}
+	}
+}
+
+// plainPlace tells whether the focus is in no control that has keys of its own.
+func plainPlace(target js.Value) bool {
+	return !isField(target) && !target.Call("closest", "button,a,dialog,[role=grid],[role=listbox]").Truthy()
+}
+
+// takeTyped judges what was typed into the paste box.
+func (d *desk) takeTyped(goapp.Context, goapp.Event) {
+	if text := byID(pasteID).Get("value"); text.Get("length").Int() > 0 {
+		d.take(bigSource(text), "")
+	}
+}
+
+// takeFile makes a file the input. Its size is checked before it is read.
+func (d *desk) takeFile(file js.Value) {
+	src := &source{name: file.Get("name").String(), size: file.Get("size").Int(), data: file}
+	if src.size > editMax {
+		d.post(func() { d.take(src, "") })
+		return
+	}
+	once(file.Call("text"), func(text js.Value) {
+		src.text = text.String()
+		d.post(func() { d.take(src, "") })
+	}, func(js.Value) {
+		d.post(func() { d.failed = words.T("worker.unreadable") })
+	})
+}
+
+// pickFile lets the person choose a file.
+func pickFile(d *desk) {
+	picker := document().Call("createElement", "input")
+	picker.Set("type", "file")
+	var chosen js.Func
+	chosen = handler(func(js.Value, []js.Value) {
+		chosen.Release()
+		if files := picker.Get("files"); files.Get("length").Int() > 0 {
+			d.takeFile(files.Index(0))
+		}
+	})
+	picker.Call("addEventListener", "change", chosen)
+	picker.Call("click")
+}
+
+// readClipboard asks the browser for the clipboard's text, which it may refuse.
+func readClipboard(d *desk) {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	refused := func(js.Value) {
+		d.post(func() {
+			d.note, d.undo = words.T("input.no-clipboard"), false
+			d.say(d.note)
+			d.hideToast()
+		})
+	}
+	if !clipboard.Truthy() || clipboard.Get("readText").IsUndefined() {
+		refused(js.Undefined())
+		return
+	}
+	once(clipboard.Call("readText"), func(text js.Value) {
+		if text.Get("length").Int() > 0 {
+			d.post(func() { d.take(bigSource(text), "") })
+		}
+	}, refused)
+}
+
+// copyText puts bytes on the clipboard as text; done hears whether the browser let it.
+func copyText(b blob, done func(ok bool)) {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		done(false)
+		return
+	}
+	text := js.Global().Get("TextDecoder").New().Call("decode", b)
+	once(clipboard.Call("writeText", text), func(js.Value) { done(true) }, func(js.Value) { done(false) })
+}
+
+// download gives bytes to the person as a file.
+func download(b blob, name string) {
+	url := js.Global().Get("URL").Call("createObjectURL", newBlob(b))
+	a := document().Call("createElement", "a")
+	a.Set("href", url)
+	a.Set("download", name)
+	a.Call("click")
+	var done js.Func
+	done = handler(func(js.Value, []js.Value) {
+		done.Release()
+		js.Global().Get("URL").Call("revokeObjectURL", url)
+	})
+	js.Global().Call("setTimeout", done, 10_000)
+}
+
+// focusID moves the focus to an element.
+func focusID(id string) {
+	if el := byID(id); el.Truthy() {
+		if !el.Call("hasAttribute", "tabindex").Bool() && !isField(el) {
+			el.Call("setAttribute", "tabindex", "-1")
+		}
+		el.Call("focus")
+	}
+}
+
+// openDialog shows a <dialog> over the page.
+func openDialog(id string) {
+	if el := byID(id); el.Truthy() && !el.Get("open").Bool() {
+		el.Call("showModal")
+	}
+}
+
+// closeDialog closes a <dialog>; the browser gives the focus back.
+func closeDialog(id string) {
+	if el := byID(id); el.Truthy() && el.Get("open").Bool() {
+		el.Call("close")
+	}
+}

@@ -1,0 +1,400 @@
+package app
+
+import (
+	"encoding/json"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/app/words"
+	"umpire/engine"
+	"umpire/engine/games"
+	"umpire/engine/session"
+)
+
+const (
+	// editMax is the largest text, in bytes, that stands in a text area; beyond it a key press takes too long.
+	editMax = 200 << 10
+	// editLines is the most lines that the editor shows unfolded.
+	editLines = 2000
+	// storeMax is how many bytes of inputs are kept on this device; the oldest make room.
+	storeMax = 64 << 20
+	// pageRows is how many rows of the verdict list are asked for at a time.
+	pageRows = 100
+	// pastMax is how many replaced inputs can be brought back.
+	pastMax = 20
+)
+
+// source is one input: pasted, typed, dropped, opened, or kept from another day.
+type source struct {
+	name string // the file's name; "" if it was not a file
+	size int    // in bytes
+	text string // the text itself, if it is at most editMax long
+	data blob   // the bytes
+	game string // the game it is read as; "" before that is known
+	key  int    // where it is kept on this device; 0 if it is not yet
+}
+
+// desk is the one input that a person works on, what the judge said about it, and what is chosen of it. The pages draw
+// it and tell it what a person did. Everything on it runs on the page's thread.
+type desk struct {
+	worker  worker
+	ctx     goapp.Context // the page that is mounted
+	mounted bool
+	queue   []func() // what came while no page was mounted
+
+	theme string
+	said  string // what the live region says
+	note  string // the toast's text
+	undo  bool   // the toast offers to undo
+
+	src    *source
+	past   []*source          // replaced inputs, the last one last
+	shelf  map[string]*source // the last input of each game
+	wants  string             // the game whose page is shown, "" on the other pages
+	job    *job
+	sum    *session.Summary
+	failed string // why there is no summary, in words; "" if nothing failed
+	ms     float64
+
+	refusedOnly bool
+	rows        map[int][]session.Row // pages of the verdict list, by number
+	asked       map[int]bool
+	at          int // the chosen answer, by its number among all; -1 for the dataset with the fault
+	open        *opened
+	lines       []session.Line // for the folded view of a text beyond editMax
+
+	dialog  string // which dialog is open: "", "games", "keys"
+	tab     string // on a phone: "board", "input" or "verdicts"
+	dropped bool   // a file is held over the page
+	editRev int    // counts the texts put into the editor from outside
+}
+
+// job is a piece of work that the worker has not finished.
+type job struct {
+	progress session.Progress
+	shown    bool // it has lasted long enough to be shown
+}
+
+func newDesk() *desk {
+	d := &desk{theme: keptTheme(), tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{}}
+	d.worker = newWorker(d.post)
+	d.listen()
+	return d
+}
+
+// attach makes a page the one that shows the desk. A page calls it when it is mounted.
+func (d *desk) attach(ctx goapp.Context) {
+	d.ctx, d.mounted = ctx, true
+	d.drain()
+}
+
+// post runs f on the page's thread and draws the page anew; while pages change, it waits for the next one.
+func (d *desk) post(f func()) {
+	d.queue = append(d.queue, f)
+	if d.mounted {
+		d.ctx.Dispatch(func(goapp.Context) { d.drain() })
+	}
+}
+
+func (d *desk) drain() {
+	for len(d.queue) > 0 {
+		f := d.queue[0]
+		d.queue = d.queue[1:]
+		f()
+	}
+}
+
+// say puts a sentence into the live region.
+func (d *desk) say(sentence string) { d.said = sentence }
+
+// game is the game that the input is read as; the bool is false while that is not known.
+func (d *desk) game() (engine.Game, bool) {
+	if d.sum == nil {
+		return engine.Game{}, false
+	}
+	return games.ByID(d.sum.Game)
+}
+
+// take makes a text the input and judges it. With a game of "" the game is found. The input before it can be brought
+// back.
+func (d *desk) take(src *source, game string) {
+	if src.size > session.MaxText {
+		d.failed = words.T("input.too-large", megabytes(src.size), megabytes(session.MaxText))
+		d.sum, d.open, d.job = nil, nil, nil
+		d.say(d.failed)
+		return
+	}
+	if d.src != nil && d.src.size > 0 {
+		d.past = append(d.past, d.src)
+		if len(d.past) > pastMax {
+			d.past = d.past[1:]
+		}
+		d.note, d.undo = words.T("input.replaced"), true
+		d.hideToast()
+	}
+	d.show(src, game)
+}
+
+// enter makes the desk ready for a game's page: with the input at hand if it is that game's, otherwise with the game's
+// last one.
+func (d *desk) enter(game string) {
+	d.wants = game
+	if game == "" || d.src != nil && d.src.game == game {
+		return
+	}
+	d.worker.cancel()
+	d.src, d.sum, d.open, d.job, d.failed = nil, nil, nil, nil, ""
+	d.editRev++
+	if src := d.shelf[game]; src != nil {
+		d.show(src, game)
+		return
+	}
+	d.restore(game)
+}
+
+// takeBack brings the input before the last one back.
+func (d *desk) takeBack(goapp.Context, goapp.Event) {
+	if len(d.past) == 0 {
+		return
+	}
+	src := d.past[len(d.past)-1]
+	d.past = d.past[:len(d.past)-1]
+	d.note, d.undo = "", false
+	d.show(src, src.game)
+	d.say(words.T("input.back"))
+}
+
+// edit is what the person typed in the editor; the game stays.
+func (d *desk) edit(text string, game string) {
+	src := textSource(text)
+	if d.src != nil {
+		src.name, src.key = d.src.name, d.src.key
+	}
+	src.game = game
+	d.src = src
+	d.judge(game)
+}
+
+// show puts a text on the desk and judges it.
+func (d *desk) show(src *source, game string) {
+	d.src = src
+	d.editRev++
+	d.lines = nil
+	d.sum, d.open = nil, nil
+	d.judge(game)
+}
+
+// judge sends the input to the worker. What was shown of the same text stays until the answer is there.
+func (d *desk) judge(game string) {
+	d.failed = ""
+	if d.job != nil {
+		d.worker.cancel()
+	}
+	j := &job{progress: session.Progress{Total: d.src.size}}
+	d.job = j
+	d.after(progressDelay, func() {
+		if d.job == j {
+			j.shown = true
+		}
+	})
+	src := d.src
+	d.worker.call(call{
+		op: session.OpJudge, args: session.JudgeArgs{Game: game}, text: &src.data,
+		progress: func(p session.Progress) {
+			if d.job == j {
+				j.progress = p
+			}
+		},
+		done: func(r reply) {
+			if d.job != j {
+				return
+			}
+			d.job = nil
+			if r.failed != "" {
+				d.failed = words.T(words.Key("worker." + r.failed))
+				d.say(d.failed)
+				return
+			}
+			sum := new(session.Summary)
+			if json.Unmarshal(r.json, sum) != nil {
+				d.failed = words.T("worker.crash")
+				return
+			}
+			d.ms = r.ms
+			d.judged(sum)
+		},
+	})
+}
+
+// judged shows a summary: the right page, the rows, the dataset to start with.
+func (d *desk) judged(sum *session.Summary) {
+	d.sum, d.open = sum, nil
+	d.src.game = sum.Game
+	if sum.Game != "" {
+		d.shelf[sum.Game] = d.src
+	}
+	clear(d.rows)
+	clear(d.asked)
+	d.refusedOnly = sum.Game == "go" && sum.Refused > 0
+	d.at = 0
+	switch {
+	case sum.Fault != nil && sum.Partial:
+		d.at = -1
+	case sum.Game == "go":
+		d.at = sum.Answers - 1
+	}
+	if sum.How == games.Ask {
+		d.dialog = dialogGames
+	}
+	keepInput(d.src, func(key int) { d.src.key = key })
+	d.say(summaryWords(sum))
+	d.openAnswer(d.at)
+	d.loadLines()
+	if sum.Game != "" && d.mounted {
+		d.ctx.Dispatch(func(ctx goapp.Context) {
+			if ctx.Page().URL().Path != gamePath(sum.Game) {
+				ctx.Navigate(gamePath(sum.Game))
+			}
+		})
+	}
+}
+
+// gamePath is the address of a game's page in this site.
+func gamePath(id string) string { return href("/" + id) }
+
+// cancel stops the work under way. The input stays.
+func (d *desk) cancel(goapp.Context, goapp.Event) {
+	if d.job == nil {
+		return
+	}
+	d.job = nil
+	d.worker.cancel()
+	d.failed = words.T("worker.cancelled")
+	d.say(d.failed)
+}
+
+// readAs judges the input as another game.
+func (d *desk) readAs(game string) {
+	d.dialog = ""
+	if d.src == nil {
+		return
+	}
+	d.sum, d.open = nil, nil
+	d.judge(game)
+}
+
+// openAnswer chooses an answer, by number, and puts its dataset on the board; -1 is the dataset with the fault.
+func (d *desk) openAnswer(answer int) {
+	if d.sum == nil || d.sum.Game == "" || answer >= d.sum.Answers || answer < 0 && !d.sum.Partial {
+		return
+	}
+	d.at = answer
+	if o := d.open; o != nil && answer >= o.info.First && answer < o.info.First+o.info.Answers && o.info.Whole {
+		o.info.Step = answer - o.info.First
+		return
+	}
+	sum := d.sum
+	d.worker.call(call{op: session.OpOpen, args: session.OpenArgs{Answer: answer}, done: func(r reply) {
+		if d.sum != sum || d.at != answer || r.failed != "" {
+			return
+		}
+		info := session.Opened{}
+		if json.Unmarshal(r.json, &info) != nil {
+			return
+		}
+		d.open = openDataset(sum.Game, info, bytesOf(r.bulk))
+		d.loadLines()
+	}})
+}
+
+// choose is openAnswer for a person's choice: it is spoken.
+func (d *desk) choose(answer int) {
+	d.openAnswer(answer)
+	if row, ok := d.row(answer); ok {
+		d.say(rowWords(d.sum.Game, row))
+	}
+}
+
+// listed is the number of rows in the verdict list.
+func (d *desk) listed() int {
+	switch {
+	case d.sum == nil:
+		return 0
+	case d.refusedOnly:
+		return d.sum.Refused
+	}
+	return d.sum.Answers
+}
+
+// listRow is row i of the verdict list. If it has not come from the worker yet, it is asked for and the bool is false.
+func (d *desk) listRow(i int) (session.Row, bool) {
+	page := i / pageRows
+	if rows, ok := d.rows[page]; ok {
+		if i%pageRows < len(rows) {
+			return rows[i%pageRows], true
+		}
+		return session.Row{}, false
+	}
+	if d.asked[page] {
+		return session.Row{}, false
+	}
+	d.asked[page] = true
+	sum, refused := d.sum, d.refusedOnly
+	d.worker.call(call{op: session.OpRows, args: session.RowsArgs{Refused: refused, From: page * pageRows, Count: pageRows}, done: func(r reply) {
+		var rows []session.Row
+		if d.sum == sum && d.refusedOnly == refused && r.failed == "" && json.Unmarshal(r.json, &rows) == nil {
+			d.rows[page] = rows
+		}
+	}})
+	return session.Row{}, false
+}
+
+// row is the row of an answer, if it is among those that came.
+func (d *desk) row(answer int) (session.Row, bool) {
+	for _, rows := range d.rows {
+		for _, row := range rows {
+			if row.Index == answer {
+				return row, true
+			}
+		}
+	}
+	return session.Row{}, false
+}
+
+// filter shows only the refused answers in the list, or all.
+func (d *desk) filter(goapp.Context, goapp.Event) {
+	d.refusedOnly = !d.refusedOnly
+	clear(d.rows)
+	clear(d.asked)
+}
+
+// loadLines asks for the lines that the folded view shows: the first and the last, and those about the fault.
+func (d *desk) loadLines() {
+	if editable(d) {
+		d.lines = nil
+		return
+	}
+	sum := d.sum
+	var spots []int
+	if sum.Fault != nil {
+		spots = append(spots, sum.Fault.Span.Start)
+	}
+	if d.open != nil {
+		spots = append(spots, d.open.info.Span.Start)
+	}
+	d.worker.call(call{op: session.OpLines, args: session.LinesArgs{Spots: spots}, done: func(r reply) {
+		var lines []session.Line
+		if d.sum == sum && r.failed == "" && json.Unmarshal(r.json, &lines) == nil {
+			d.lines = lines
+		}
+	}})
+}
+
+// output gets the judge's whole output and hands it on.
+func (d *desk) output(then func(blob)) {
+	d.worker.call(call{op: session.OpOutput, done: func(r reply) {
+		if r.failed == "" {
+			then(r.bulk)
+		}
+	}})
+}

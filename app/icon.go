@@ -1,0 +1,79 @@
+package app
+
+import goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// svgNS is the namespace that every element inside an <svg> must be made in.
+const svgNS = "http://www.w3.org/2000/svg"
+
+// icons are line drawings on a 20 × 20 grid, by name.
+var icons = map[string]string{
+	"paste":    "M7 4H5v13h10V4h-2M7.5 2.5h5v3h-5z",
+	"file":     "M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15",
+	"copy":     "M7 7h10v10H7zM13 7V3H3v10h4",
+	"download": "M10 3v10m-4-4 4 4 4-4M3.5 17h13",
+	"undo":     "M4 8h8a4.5 4.5 0 0 1 0 9H8M4 8l4-4M4 8l4 4",
+	"sun":      "M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM10 1.5v2m0 13v2M1.5 10h2m13 0h2M4 4l1.4 1.4m9.2 9.2L16 16M16 4l-1.4 1.4M5.4 14.6 4 16",
+	"moon":     "M16.5 12A7 7 0 0 1 8 3.5a7 7 0 1 0 8.5 8.5z",
+	"system":   "M2.5 4h15v10h-15zM7 17.5h6M10 14v3.5",
+	"help":     "M7.2 7.4a2.8 2.8 0 1 1 4.1 2.5c-.9.5-1.3 1-1.3 2.1M10 15.4v.2",
+	"close":    "M5 5l10 10M15 5 5 15",
+	"lock":     "M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9",
+	"wifi":     "M2.5 8a11 11 0 0 1 15 0M5.2 11a7 7 0 0 1 9.6 0M10 15v.2M7.7 13.6a3.4 3.4 0 0 1 4.6 0",
+	"board":    "M3 3h14v14H3zM3 10h14M10 3v14",
+	"input":    "M3 5h14M3 10h9M3 15h12",
+	"list":     "M7.5 5h9.5M7.5 10h9.5M7.5 15h9.5M3.5 5v.1M3.5 10v.1M3.5 15v.1",
+	"left":     "M13 4l-7 6 7 6z",
+	"right":    "M7 4l7 6-7 6z",
+	"down":     "M5 8l5 5 5-5",
+	"first":    "M5 4v12M15 4l-7 6 7 6z",
+	"last":     "M15 4v12M5 4l7 6-7 6z",
+	"play":     "M6 3.5l10 6.5-10 6.5z",
+	"pause":    "M7 4v12M13 4v12",
+}
+
+// icon draws one of the icons; it says nothing to a screen reader.
+func icon(name string) goapp.UI {
+	return svg("ico", "0 0 20 20").Body(shape("path").Attr("d", icons[name]))
+}
+
+// svg is an empty drawing with a class and a view box, hidden from screen readers.
+func svg(class, box string) goapp.HTMLElem {
+	return goapp.Elem("svg").XMLNS(svgNS).Class(class).Attr("viewBox", box).Attr("aria-hidden", "true").Attr("focusable", "false")
+}
+
+// shape is an element inside an svg.
+func shape(tag string) goapp.HTMLElem { return goapp.Elem(tag).XMLNS(svgNS) }
+
+// yesSign is the round check that stands beside what is accepted.
+func yesSign() goapp.UI {
+	return svg("sign yes", "0 0 16 16").Body(
+		shape("circle").Attr("cx", "8").Attr("cy", "8").Attr("r", "8"),
+		shape("path").Attr("d", "M4.6 8.3l2.4 2.4 4.4-5"))
+}
+
+// noSign is the square cross that stands beside what is refused.
+func noSign() goapp.UI {
+	return svg("sign no", "0 0 16 16").Body(
+		shape("rect").Attr("width", "16").Attr("height", "16").Attr("rx", "3"),
+		shape("path").Attr("d", "M5 5l6 6M11 5l-6 6"))
+}
+
+// piece is a small disc: class "b", "w" or "r".
+func piece(class string) goapp.UI {
+	return svg("piece", "0 0 16 16").Body(shape("circle").Class(class).Attr("cx", "8").Attr("cy", "8").Attr("r", "7").Attr("stroke-width", "1.2"))
+}
+
+// twoStones is a black stone before a white one.
+func twoStones() goapp.UI {
+	return svg("piece pair", "0 0 24 16").Body(
+		shape("circle").Class("b").Attr("cx", "7").Attr("cy", "8").Attr("r", "6.3").Attr("stroke-width", "1.2"),
+		shape("circle").Class("w").Attr("cx", "16.5").Attr("cy", "8").Attr("r", "6.3").Attr("stroke-width", "1.2"))
+}
+
+// logo is the U: Lianliankan's two-turn path from a black stone to a white one.
+func logo() goapp.UI {
+	return svg("logo", "0 0 28 28").Body(
+		shape("path").Class("ink").Attr("d", "M7 6v15.5h14V6"),
+		shape("circle").Class("stone").Attr("cx", "7").Attr("cy", "6.5").Attr("r", "4.6"),
+		shape("circle").Class("hollow").Attr("cx", "21").Attr("cy", "6.5").Attr("r", "3.7"))
+}

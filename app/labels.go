@@ -1,0 +1,294 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/app/words"
+	"umpire/engine"
+	"umpire/engine/games"
+	"umpire/engine/session"
+)
+
+// megabytes writes a size for a person.
+func megabytes(bytes int) string {
+	const mb = 1 << 20
+	if bytes >= 10*mb {
+		return words.T("size.mb", strconv.Itoa(bytes/mb))
+	}
+	if bytes >= mb/10 {
+		return words.T("size.mb", strconv.FormatFloat(float64(bytes)/mb, 'f', 1, 64))
+	}
+	return sizeWords(bytes)
+}
+
+// sizeWords writes a small size for a person.
+func sizeWords(bytes int) string {
+	if bytes < 1024 {
+		return words.T("size.bytes", bytes)
+	}
+	if bytes < 1<<20 {
+		return words.T("size.kb", bytes/1024)
+	}
+	return megabytes(bytes)
+}
+
+// milliseconds writes a time for a person.
+func milliseconds(ms float64) string {
+	if ms < 10 {
+		return strconv.FormatFloat(max(ms, 0.1), 'f', 1, 64)
+	}
+	return words.Count(int(ms + 0.5))
+}
+
+// gameNames lists games by their titles.
+func gameNames(ids []string) string {
+	var names []string
+	for _, id := range ids {
+		if g, ok := games.ByID(id); ok {
+			names = append(names, g.Title)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// inputWords counts what there is in an input.
+func inputWords(game string, sum *session.Summary) string {
+	return words.T(words.Key("count.input."+game), sum.Datasets, sum.Answers)
+}
+
+// countWords counts the answers.
+func countWords(game string, sum *session.Summary) string {
+	return words.T(words.Key("count.verdict."+game), sum.Answers, sum.Accepted, sum.Refused)
+}
+
+// summaryWords is what the live region says when an input is judged.
+func summaryWords(sum *session.Summary) string {
+	if sum.Fault != nil && sum.Game != "" {
+		return words.T("fault.at", sum.Fault.Line, sum.Fault.Column) + " " + words.Fault(sum.Fault, sum.Game)
+	}
+	if g, ok := games.ByID(sum.Game); ok {
+		return words.T("detect.as", g.Title) + ". " + countWords(sum.Game, sum) + "."
+	}
+	return words.T(words.Key("detect." + string(sum.How)))
+}
+
+// rowLabel tells an answer's question from its neighbours'.
+func rowLabel(game string, row session.Row) []goapp.UI {
+	f := row.Facts
+	mono := func(numbers ...int) goapp.UI {
+		var parts []string
+		for _, n := range numbers {
+			parts = append(parts, strconv.Itoa(n))
+		}
+		return goapp.Span().Class("mono").Translate(false).Text(strings.Join(parts, " "))
+	}
+	var label []goapp.UI
+	switch game {
+	case "lianliankan":
+		label = []goapp.UI{mono(f[0], f[1], f[2], f[3])}
+	case "go":
+		side := words.T("side.black")
+		if f[2] == 2 {
+			side = words.T("side.white")
+		}
+		label = []goapp.UI{goapp.Text(side + " "), mono(f[0], f[1])}
+	default:
+		return []goapp.UI{goapp.Text(words.T(words.Key("row."+game), f[0], f[1]))}
+	}
+	if note := rowNote(game, row); note != "" {
+		label = append(label, goapp.Span().Class("why").Text(" "+note))
+	}
+	return label
+}
+
+// rowNote is what is worth saying of an answer in two or three words.
+func rowNote(game string, row session.Row) string {
+	switch {
+	case row.Why != "":
+		return words.T(words.Key("why." + game + "." + row.Why))
+	case game == "lianliankan" && len(row.Line) >= 2:
+		return words.T("row.turns", len(row.Line)-2)
+	case game == "go" && row.Facts[3] > 0:
+		return words.T("row.takes", row.Facts[3])
+	}
+	return ""
+}
+
+// rowWords is an answer in one spoken sentence.
+func rowWords(game string, row session.Row) string {
+	return words.T("row.spoken", row.Index+1, row.Token, reason(game, row))
+}
+
+// answerOf says which of its like the chosen answer is.
+func answerOf(game string, sum *session.Summary, row session.Row) string {
+	return words.T(words.Key("of."+game), row.Index+1, sum.Answers)
+}
+
+// reason is the sentence under a verdict.
+func reason(game string, row session.Row) string {
+	f := row.Facts
+	switch game {
+	case "lianliankan":
+		if row.Why == "" {
+			return words.T("reason.lianliankan.yes", len(row.Line)-2)
+		}
+		return words.T(words.Key("reason.lianliankan." + row.Why))
+	case "go":
+		if row.Why != "" {
+			side := "black"
+			if f[2] == 2 {
+				side = "white"
+			}
+			return words.T(words.Key("reason.go." + row.Why + "." + side))
+		}
+		return words.T("reason.go.valid", f[3])
+	case "infinite-go":
+		return words.T("reason.infinite-go", f[1], f[2])
+	}
+	return words.T(words.Key("reason." + game + "." + strings.ToLower(row.Token)))
+}
+
+// explainPane is the reason for the chosen answer, or the fault.
+func (p *gamePage) explainPane() goapp.UI {
+	d := p.desk
+	title, body := words.T("explain.title"), []goapp.UI(nil)
+	if d.sum != nil && d.sum.Fault != nil {
+		title, body = words.T("fault.title"), p.faultFacts(d.sum)
+	}
+	if row, ok := d.chosen(); ok {
+		title = answerOf(p.game.ID, d.sum, row)
+		body = append(body, goapp.Div().Class("card "+moodClass(row.Mood)).ID("verdict").Body(
+			goapp.P().Class("big").Body(moodSign(p.game.ID, row), goapp.Span().Translate(false).Text(row.Token)),
+			goapp.P().Text(reason(p.game.ID, row)),
+		))
+	}
+	if d.sum != nil {
+		body = append(body, warnings(p.game, d.sum)...)
+		if d.sum.Expected != "" {
+			body = append(body, expected(d.sum))
+		}
+	}
+	if len(body) == 0 {
+		body = []goapp.UI{goapp.P().Text(words.T(words.Key("question." + p.game.ID))), goapp.P().Text(words.T(words.Key("format." + p.game.ID)))}
+	}
+	return goapp.Section().Class("pane explain-pane").Aria("labelledby", "explain-title").Body(
+		goapp.Div().Class("head").Body(goapp.H2().ID("explain-title").Text(title)),
+		goapp.Div().Class("body stack").TabIndex(0).Attr("role", "region").Aria("labelledby", "explain-title").Body(body...),
+	)
+}
+
+// faultFacts are what is wrong with the input, what it clashes with, and what can be done.
+func (p *gamePage) faultFacts(sum *session.Summary) []goapp.UI {
+	d, f := p.desk, sum.Fault
+	facts := []goapp.UI{goapp.Div().Class("card no").ID("fault").Attr("role", "alert").Body(
+		goapp.P().Class("where").Text(words.T("fault.at", f.Line, f.Column)),
+		goapp.P().Text(words.Fault(f, p.game.ID)),
+	)}
+	if prior := words.Prior(f); prior != "" {
+		facts = append(facts, goapp.P().ID("prior").Text(prior))
+	}
+	var ways []goapp.UI
+	if d.src != nil && editable(d) {
+		ways = append(ways, goapp.Li().Body(icon("input"), goapp.Span().Body(
+			goapp.Button().Class("link").Type("button").ID("to-fault").Text(words.T("fault.correct")).OnClick(d.toFault))))
+	}
+	if sum.Datasets > 0 {
+		ways = append(ways, goapp.Li().Body(icon("list"), goapp.Span().Text(words.T("fault.before", sum.Datasets))))
+	}
+	if sum.Partial {
+		ways = append(ways, goapp.Li().Body(icon("board"), goapp.Span().Body(
+			goapp.Button().Class("link").Type("button").ID("to-partial").Text(words.T("fault.partial")).OnClick(d.toPartial))))
+	}
+	for _, stop := range sum.Near {
+		if g, ok := games.ByID(stop.Game); ok {
+			ways = append(ways, readAsWay(d, g, words.T("fault.stops", stop.Line)))
+		}
+	}
+	if len(ways) > 0 {
+		facts = append(facts, goapp.H3().Text(words.T("fault.ways")), goapp.Ul().Class("facts").Body(ways...))
+	}
+	return facts
+}
+
+// readAsWay offers to read the input as another game.
+func readAsWay(d *desk, g engine.Game, note string) goapp.UI {
+	return goapp.Li().Body(icon("file"), goapp.Span().Body(
+		goapp.Button().Class("link").Type("button").DataSet("game", g.ID).Text(words.T("fault.read-as", g.Title)).OnClick(d.onChoice),
+		goapp.Text(" "+note)))
+}
+
+// toFault puts the cursor on the fault in the editor.
+func (d *desk) toFault(goapp.Context, goapp.Event) {
+	d.tab = tabInput
+	if d.sum != nil && d.sum.Fault != nil && d.src != nil {
+		s := d.sum.Fault.Span
+		d.ctx.Defer(func(goapp.Context) { selectInEditor(d.src.text, s.Start, s.End) })
+	}
+}
+
+// toPartial shows what was read of the dataset with the fault.
+func (d *desk) toPartial(goapp.Context, goapp.Event) {
+	d.tab = tabBoard
+	d.openAnswer(-1)
+}
+
+// maxWarnings is how many warnings the page spells out.
+const maxWarnings = 5
+
+// warnings are what was accepted but is unusual.
+func warnings(game engine.Game, sum *session.Summary) []goapp.UI {
+	var list []goapp.UI
+	for i := range sum.Warnings {
+		if i == maxWarnings {
+			list = append(list, goapp.P().Text(words.T("warning.more", len(sum.Warnings)-i)))
+			break
+		}
+		w := &sum.Warnings[i]
+		list = append(list, goapp.Div().Class("card warn").Body(
+			goapp.P().Text(words.T("fault.at", w.Line, w.Column)+" "+words.Warning(w, game.ID))))
+	}
+	return list
+}
+
+// expected is the sample output that stood on the pasted page.
+func expected(sum *session.Summary) goapp.UI {
+	return goapp.Div().Class("card").Body(
+		goapp.P().Class("where").Text(words.T("explain.expected")),
+		goapp.Pre().Class("mono").Translate(false).Text(sum.Expected),
+	)
+}
+
+// lineGlyph is a small picture of the line that joins two tiles; nothing if there is none.
+func lineGlyph(line []engine.Point) goapp.UI {
+	if len(line) < 2 {
+		return nil
+	}
+	lo, hi := line[0], line[0]
+	for _, p := range line {
+		lo.X, lo.Y = min(lo.X, p.X), min(lo.Y, p.Y)
+		hi.X, hi.Y = max(hi.X, p.X), max(hi.Y, p.Y)
+	}
+	const width, height, rim = 26, 18, 3
+	scale := min(float64(width-2*rim)/float64(max(hi.Y-lo.Y, 1)), float64(height-2*rim)/float64(max(hi.X-lo.X, 1)))
+	left := (width - scale*float64(hi.Y-lo.Y)) / 2
+	top := (height - scale*float64(hi.X-lo.X)) / 2
+	at := func(p engine.Point) (x, y string) {
+		return decimal(left + scale*float64(p.Y-lo.Y)), decimal(top + scale*float64(p.X-lo.X))
+	}
+	path := ""
+	for i, p := range line {
+		x, y := at(p)
+		path += map[bool]string{true: "M", false: "L"}[i == 0] + x + " " + y
+	}
+	ends := []goapp.UI{shape("path").Attr("d", path)}
+	for _, p := range []engine.Point{line[0], line[len(line)-1]} {
+		x, y := at(p)
+		ends = append(ends, shape("circle").Attr("cx", x).Attr("cy", y).Attr("r", "2.6"))
+	}
+	return svg("glyph", "0 0 26 18").Body(ends...)
+}
+
+func decimal(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }

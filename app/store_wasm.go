@@ -1,0 +1,166 @@
+package app
+
+import (
+	"syscall/js"
+	"time"
+
+	"umpire/engine/session"
+)
+
+const (
+	themeKey  = "umpire.theme" // in localStorage; static/boot.js reads it before the first paint
+	storeName = "inputs"       // in the IndexedDB database "umpire"
+
+)
+
+// keptTheme is the theme that was chosen on this device.
+func keptTheme() string {
+	v, ok := try(func() js.Value { return js.Global().Get("localStorage").Call("getItem", themeKey) })
+	if ok && v.Type() == js.TypeString && (v.String() == themeLight || v.String() == themeDark) {
+		return v.String()
+	}
+	return themeSystem
+}
+
+// keepTheme keeps a theme on this device and shows it.
+func keepTheme(theme string) {
+	try(func() js.Value {
+		if theme == themeSystem {
+			return js.Global().Get("localStorage").Call("removeItem", themeKey)
+		}
+		return js.Global().Get("localStorage").Call("setItem", themeKey, theme)
+	})
+	js.Global().Call("applyTheme")
+}
+
+// try calls the browser and tells whether it threw, as storage does where a person has switched it off.
+func try(f func() js.Value) (v js.Value, ok bool) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, thrown := r.(js.Error); !thrown {
+				panic(r)
+			}
+			ok = false
+		}
+	}()
+	return f(), true
+}
+
+// withStore opens the database. Where there is none, nothing is kept and nothing is said.
+func withStore(then func(db js.Value)) {
+	db, ok := try(func() js.Value { return js.Global().Get("indexedDB").Call("open", "umpire", 1) })
+	if !ok || !db.Truthy() {
+		return
+	}
+	on(db, "upgradeneeded", func() {
+		db.Get("result").Call("createObjectStore", storeName, map[string]any{"keyPath": "key", "autoIncrement": true})
+	})
+	on(db, "success", func() {
+		then(db.Get("result"))
+	})
+}
+
+// on hears an event once.
+func on(target js.Value, event string, f func()) {
+	var heard js.Func
+	heard = handler(func(js.Value, []js.Value) { heard.Release(); f() })
+	target.Call("addEventListener", event, heard, map[string]any{"once": true})
+}
+
+func transaction(db js.Value, mode string) (store js.Value, ok bool) {
+	return try(func() js.Value { return db.Call("transaction", storeName, mode).Call("objectStore", storeName) })
+}
+
+// keepInput keeps an input on this device, in its old place if it has one, and makes room for it. kept hears its key.
+func keepInput(src *source, kept func(key int)) {
+	if src.size == 0 || src.size > storeMax {
+		return
+	}
+	record := map[string]any{
+		"game": src.game, "name": src.name, "size": src.size, "time": time.Now().UnixMilli(), "data": src.data,
+	}
+	if src.key != 0 {
+		record["key"] = src.key
+	}
+	withStore(func(db js.Value) {
+		store, ok := transaction(db, "readwrite")
+		if !ok {
+			return
+		}
+		request, ok := try(func() js.Value { return store.Call("put", record) })
+		if !ok {
+			return
+		}
+		on(request, "success", func() { kept(request.Get("result").Int()) })
+		trim(store)
+	})
+}
+
+// trim removes the oldest inputs until what is left fits.
+func trim(store js.Value) {
+	total := 0
+	cursor := store.Call("openCursor", nil, "prev")
+	var step js.Func
+	step = handler(func(js.Value, []js.Value) {
+		at := cursor.Get("result")
+		if !at.Truthy() {
+			step.Release()
+			return
+		}
+		total += at.Get("value").Get("size").Int()
+		if total > storeMax {
+			at.Call("delete")
+		}
+		at.Call("continue")
+	})
+	cursor.Call("addEventListener", "success", step)
+}
+
+// restore brings back the latest input of a game that is kept on this device, unless something else has come by then.
+func (d *desk) restore(game string) {
+	withStore(func(db js.Value) {
+		store, ok := transaction(db, "readonly")
+		if !ok {
+			return
+		}
+		all := store.Call("getAll")
+		on(all, "success", func() {
+			var latest js.Value
+			list := all.Get("result")
+			for i := range list.Get("length").Int() {
+				record := list.Index(i)
+				if record.Get("game").String() == game && (latest.IsUndefined() || record.Get("time").Float() > latest.Get("time").Float()) {
+					latest = record
+				}
+			}
+			if latest.IsUndefined() || latest.Get("size").Int() > session.MaxText {
+				return
+			}
+			src := &source{
+				name: latest.Get("name").String(), size: latest.Get("size").Int(), data: latest.Get("data"), game: game, key: latest.Get("key").Int(),
+			}
+			show := func() {
+				if d.src == nil && d.wants == game {
+					d.show(src, game)
+				}
+			}
+			if src.size > editMax {
+				d.post(show)
+				return
+			}
+			once(src.data.Call("text"), func(text js.Value) {
+				src.text = text.String()
+				d.post(show)
+			}, func(js.Value) {})
+		})
+	})
+}
+
+// forgetInputs removes all inputs from this device.
+func forgetInputs() {
+	withStore(func(db js.Value) {
+		if store, ok := transaction(db, "readwrite"); ok {
+			store.Call("clear")
+		}
+	})
+}

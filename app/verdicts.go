@@ -1,0 +1,271 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/app/words"
+	"umpire/engine"
+	"umpire/engine/session"
+)
+
+// verdictPane is the list of all answers, with what can be done with them.
+func (p *gamePage) verdictPane() goapp.UI {
+	d := p.desk
+	title := words.T("verdict.title")
+	if d.sum != nil && d.sum.Fault != nil && d.sum.Answers == 0 {
+		title = words.T("verdict.none-yet")
+	}
+	head := goapp.Div().Class("head").Body(
+		goapp.H2().ID("verdict-title").Text(title),
+		goapp.If(d.sum != nil && d.sum.Answers > 0, func() goapp.UI {
+			return goapp.Span().Class("chip").ID("count").Text(countWords(p.game.ID, d.sum))
+		}),
+		goapp.If(d.sum != nil && d.sum.Answers > 0, func() goapp.UI {
+			return goapp.Div().Class("end").Body(
+				goapp.Button().Class("btn quiet icon").Type("button").ID("copy-output").Aria("label", words.T("verdict.copy")).Title(words.T("verdict.copy")).
+					Body(icon("copy")).OnClick(d.copyOutput),
+				goapp.Button().Class("btn quiet icon").Type("button").ID("save-output").Aria("label", words.T("verdict.save")).Title(words.T("verdict.save")).
+					Body(icon("download")).OnClick(d.saveOutput),
+			)
+		}),
+	)
+	body := []goapp.UI{head, progress(d), trouble(d)}
+	switch {
+	case d.sum != nil && d.sum.Answers > 0:
+		if p.game.ID == "go" && d.sum.Refused > 0 && d.sum.Accepted > 0 {
+			body = append(body, goapp.Div().Class("filter").Body(
+				goapp.Button().Class("chip").Type("button").ID("refused-only").Aria("pressed", strconv.FormatBool(d.refusedOnly)).
+					Text(words.T("verdict.refused-only")).OnClick(d.filter)))
+		}
+		body = append(body, &verdictList{Desk: d, Game: p.game.ID, Sum: d.sum, Refused: d.refusedOnly, At: d.at, Pages: len(d.rows)})
+	case d.job == nil && d.failed == "" && d.sum == nil:
+		body = append(body, goapp.P().Class("empty").Text(words.T("verdict.none")))
+	case d.sum != nil && d.sum.Fault == nil:
+		body = append(body, goapp.P().Class("empty").Text(words.T("verdict.nothing")))
+	}
+	return goapp.Section().Class("pane verdict-pane").Aria("labelledby", "verdict-title").Body(body...)
+}
+
+// copyOutput puts the judge's whole output on the clipboard.
+func (d *desk) copyOutput(goapp.Context, goapp.Event) {
+	d.output(func(b blob) {
+		copyText(b, func(ok bool) {
+			d.post(func() {
+				d.note, d.undo = words.T("verdict.copied"), false
+				if !ok {
+					d.note = words.T("verdict.not-copied")
+				}
+				d.say(d.note)
+				d.hideToast()
+			})
+		})
+	})
+}
+
+// saveOutput gives the judge's whole output as a file, named after the input's.
+func (d *desk) saveOutput(goapp.Context, goapp.Event) {
+	name := "umpire"
+	if d.src.name != "" {
+		name = strings.TrimSuffix(strings.TrimSuffix(d.src.name, ".txt"), ".in")
+	}
+	d.output(func(b blob) { download(b, name+".out") })
+}
+
+// nextAnswer and previousAnswer go on and back in the list.
+func (d *desk) nextAnswer(goapp.Context, goapp.Event)     { d.choose(d.at + 1) }
+func (d *desk) previousAnswer(goapp.Context, goapp.Event) { d.choose(d.at - 1) }
+
+// stepDataset goes to the next dataset or the one before.
+func (d *desk) stepDataset(by int) {
+	if d.open == nil {
+		return
+	}
+	if by > 0 {
+		d.choose(d.open.info.First + d.open.info.Answers)
+	} else if d.open.info.First > 0 {
+		d.choose(d.open.info.First - 1)
+	}
+}
+
+// chosen is the chosen answer.
+func (d *desk) chosen() (session.Row, bool) {
+	if d.open == nil || d.at < 0 {
+		return session.Row{}, false
+	}
+	if row := d.open.info.Row; row != nil && row.Index == d.at {
+		return *row, true
+	}
+	return d.row(d.at)
+}
+
+func moodClass(m engine.Mood) string {
+	switch m {
+	case engine.Accepted:
+		return "yes"
+	case engine.Refused:
+		return "no"
+	}
+	return ""
+}
+
+// moodSign is the round check, the square cross, or the piece that stands before a neutral token.
+func moodSign(game string, row session.Row) goapp.UI {
+	switch {
+	case row.Mood == engine.Accepted:
+		return yesSign()
+	case row.Mood == engine.Refused:
+		return noSign()
+	case row.Token == "RED":
+		return piece("r")
+	case row.Token == "WHITE":
+		return piece("w")
+	}
+	return twoStones()
+}
+
+// rowOverscan is how many rows above and below the visible ones are drawn.
+const rowOverscan = 8
+
+// maxListHeight keeps a very long list below what browsers can scroll; beyond it the scroll bar is a ratio.
+const maxListHeight = 8_000_000
+
+// verdictList shows the rows in view of a list of any length. Its element scrolls; spacers stand for the rest.
+type verdictList struct {
+	goapp.Compo
+
+	Desk    *desk
+	Game    string
+	Sum     *session.Summary
+	Refused bool
+	At      int
+	Pages   int // how many pages of rows have come, so that a new one redraws the list
+
+	top    int // the first row drawn
+	height int // rows in view
+	row    int // pixels a row
+	shown  int // the chosen answer that was last scrolled to
+	stop   func()
+}
+
+const listID = "rows"
+
+func (l *verdictList) OnMount(ctx goapp.Context) {
+	l.shown = -2
+	l.stop = watchList(ctx, l)
+	l.settle(ctx)
+}
+
+func (l *verdictList) OnUpdate(ctx goapp.Context) { l.settle(ctx) }
+
+func (l *verdictList) OnDismount() {
+	if l.stop != nil {
+		l.stop()
+	}
+}
+
+// settle brings the chosen row into view when the choice has changed, after the list is drawn.
+func (l *verdictList) settle(ctx goapp.Context) {
+	ctx.Defer(func(ctx goapp.Context) {
+		sizeList(l)
+		if l.shown != l.At {
+			l.shown = l.At
+			scrollToRow(l, l.position())
+		}
+	})
+}
+
+// position is where the chosen answer stands in the list, -1 if it does not.
+func (l *verdictList) position() int {
+	if !l.Refused {
+		return l.At
+	}
+	for page, rows := range l.Desk.rows {
+		for i, row := range rows {
+			if row.Index == l.At {
+				return page*pageRows + i
+			}
+		}
+	}
+	return -1
+}
+
+func (l *verdictList) Render() goapp.UI {
+	n := l.Desk.listed()
+	from := max(0, min(l.top-rowOverscan, n-1))
+	to := min(n, l.top+max(l.height, 20)+rowOverscan)
+	rows := []goapp.UI{goapp.Div().Class("spacer").ID(listID+"-above").Aria("hidden", "true")}
+	for i := from; i < to; i++ {
+		rows = append(rows, l.renderRow(i, n))
+	}
+	rows = append(rows, goapp.Div().Class("spacer").ID(listID+"-below").Aria("hidden", "true"))
+	list := goapp.Div().Class("rows").ID(listID).Attr("role", "listbox").TabIndex(0).
+		Aria("label", words.T("verdict.list")).OnClick(l.onClick).OnKeyDown(l.onKey)
+	if at := l.position(); at >= from && at < to {
+		list = list.Aria("activedescendant", rowID(at))
+	}
+	return list.Body(rows...)
+}
+
+func rowID(i int) string { return listID + "-" + strconv.Itoa(i) }
+
+func (l *verdictList) renderRow(i, n int) goapp.UI {
+	row, ok := l.Desk.listRow(i)
+	el := goapp.Div().Class("row").ID(rowID(i)).Attr("role", "option").Aria("setsize", n).Aria("posinset", i+1).DataSet("row", i)
+	if !ok {
+		return el.Aria("selected", "false").Body(goapp.Span().Class("n").Text("…"))
+	}
+	return el.Aria("selected", strconv.FormatBool(row.Index == l.At)).Body(
+		goapp.Span().Class("n").Text(strconv.Itoa(row.Index+1)),
+		goapp.Span().Class("what").Body(rowLabel(l.Game, row)...),
+		lineGlyph(row.Line),
+		goapp.Span().Class("end "+moodClass(row.Mood)+"-text").Body(moodSign(l.Game, row), goapp.Span().Class("token").Translate(false).Text(row.Token)),
+	)
+}
+
+func (l *verdictList) onClick(_ goapp.Context, e goapp.Event) {
+	el := e.Get("target").Call("closest", ".row")
+	if !el.Truthy() {
+		return
+	}
+	i, err := strconv.Atoi(el.Get("dataset").Get("row").String())
+	if row, ok := l.Desk.listRow(i); err == nil && ok {
+		l.Desk.choose(row.Index)
+	}
+}
+
+// onKey moves the choice as in any list box.
+func (l *verdictList) onKey(_ goapp.Context, e goapp.Event) {
+	n := l.Desk.listed()
+	at := l.position()
+	switch e.Get("key").String() {
+	case "ArrowDown":
+		at++
+	case "ArrowUp":
+		at--
+	case "PageDown":
+		at += max(l.height-1, 1)
+	case "PageUp":
+		at -= max(l.height-1, 1)
+	case "Home":
+		at = 0
+	case "End":
+		at = n - 1
+	default:
+		return
+	}
+	e.PreventDefault()
+	e.Call("stopPropagation")
+	at = max(0, min(at, n-1))
+	answer := at
+	if l.Refused {
+		row, ok := l.Desk.listRow(at)
+		if !ok {
+			return
+		}
+		answer = row.Index
+	}
+	l.Desk.choose(answer)
+}

@@ -1,0 +1,311 @@
+// Package session is one sitting at the judge's table: it holds a pasted text, judges it, and answers what a page asks
+// about it in small pieces, so that no page ever holds more of a large input than it shows. The worker keeps one;
+// tests and small tools may too. A Session is not safe for concurrent use.
+package session
+
+import (
+	"errors"
+
+	"umpire/engine"
+	"umpire/engine/games"
+	"umpire/engine/input"
+)
+
+// MaxText is the largest text that is taken, in bytes.
+const MaxText = 64 << 20
+
+// maxExpected is how many bytes of a problem page's sample output the summary quotes.
+const maxExpected = 2000
+
+// What can go wrong with a job; each is a key in package words under "worker.".
+var (
+	ErrStopped  = errors.New("cancelled") // the watch called it off
+	ErrTooLarge = errors.New("too-large") // the text is over MaxText
+	ErrNotText  = errors.New("not-text")  // the text has zero bytes: it is a program, a picture, an archive
+	ErrAsked    = errors.New("asked")     // the question makes no sense for this text
+)
+
+// Session holds one text and what came of it. The zero value holds an empty text.
+type Session struct {
+	text    []byte
+	game    engine.Game
+	data    []judged
+	refused []int32 // the refused answers, by their number among all
+	fault   *input.Error
+	partial input.Span // what was read of the dataset with the fault
+	index   lineIndex
+}
+
+// judged is a dataset that was judged. The dataset itself, with its board, is let go: it can be read again.
+type judged struct {
+	span    input.Span
+	first   int // the number of answers before it
+	verdict engine.Verdict
+}
+
+// Progress tells how far a judging is.
+type Progress struct {
+	Done     int `json:"done"`     // bytes of the text read
+	Total    int `json:"total"`    // bytes of the text
+	Datasets int `json:"datasets"` // judged so far
+}
+
+// Watch hears how far a judging is and says whether to go on.
+type Watch func(Progress) bool
+
+// Summary is what a page shows of a judged text at first sight.
+type Summary struct {
+	Game string    `json:"game"`           // the game the text was read as; "" if none or a person must choose
+	How  games.How `json:"how"`            // by which rule it was found; Chosen if a person said so
+	Also []string  `json:"also,omitempty"` // the other games that fit, best first; if Game is "", those to choose from
+	Near []Stop    `json:"near,omitempty"` // where the other games' readers stop, if this one's stops too
+
+	Bytes    int        `json:"bytes"`
+	Lines    int        `json:"lines"`
+	Block    input.Span `json:"block"`              // the part of the text that was judged
+	Expected string     `json:"expected,omitempty"` // the sample output on a problem page, cut to 2,000 bytes
+
+	Datasets int `json:"datasets"` // judged whole
+	Answers  int `json:"answers"`
+	Accepted int `json:"accepted"`
+	Refused  int `json:"refused"`
+
+	Fault    *input.Error  `json:"fault,omitempty"`
+	Partial  bool          `json:"partial,omitempty"` // something of the dataset with the fault can be shown
+	Warnings []input.Error `json:"warnings,omitempty"`
+}
+
+// Chosen is the way in which a game is found when a person says it.
+const Chosen games.How = "chosen"
+
+// Stop says where a game's reader stops.
+type Stop struct {
+	Game string `json:"game"`
+	Line int    `json:"line"`
+}
+
+// Take makes text the session's text; it is not copied and must not change.
+func (s *Session) Take(text []byte) error {
+	*s = Session{}
+	if len(text) > MaxText {
+		return ErrTooLarge
+	}
+	for _, c := range text[:min(len(text), 1<<16)] {
+		if c == 0 {
+			return ErrNotText
+		}
+	}
+	s.text = text
+	return nil
+}
+
+// Judge reads the text and judges every dataset, as the game with that id, or as the one that is detected if the id is
+// "". After a fault the datasets before it are judged. The watch may be nil.
+func (s *Session) Judge(id string, watch Watch) (Summary, error) {
+	s.data, s.refused, s.fault, s.partial = nil, nil, nil, input.Span{}
+	var ticks input.Watch
+	if watch != nil {
+		ticks = func(done int) bool {
+			return watch(Progress{Done: done, Total: len(s.text), Datasets: len(s.data)})
+		}
+	}
+	found := games.Detect(s.text, ticks)
+	if found.How == games.Stopped {
+		return Summary{}, ErrStopped
+	}
+	game, ok := found.Game()
+	if id != "" {
+		found.How = Chosen
+		if game, ok = games.ByID(id); !ok {
+			return Summary{}, ErrAsked
+		}
+	}
+	sum := Summary{How: found.How, Bytes: len(s.text), Block: found.Block}
+	s.index = newLineIndex(s.text)
+	sum.Lines = s.index.count
+	if found.Answer.Len() > 0 {
+		answer := found.Answer.Of(s.text)
+		sum.Expected = string(answer[:min(len(answer), maxExpected)])
+	}
+	if ok {
+		sum.Game = game.ID
+		s.game = game
+		if err := s.read(game, &sum, ticks); err != nil {
+			return Summary{}, err
+		}
+		if s.fault != nil && id == "" && !found.Sure {
+			block := found.Block
+			if found = games.Reconsider(s.text, ticks); found.How == games.Stopped {
+				return Summary{}, ErrStopped
+			}
+			sum.How = found.How
+			if better, ok := found.Game(); ok && better.ID != game.ID || found.Block != block {
+				return s.Judge(better.ID, watch)
+			}
+		}
+	}
+	for _, c := range found.Candidates {
+		switch {
+		case c.Game.ID == sum.Game:
+		case c.Fits && found.Sure:
+			sum.Also = append(sum.Also, c.Game.ID)
+		case s.fault != nil && c.Fault != nil:
+			sum.Near = append(sum.Near, Stop{c.Game.ID, c.Fault.Line})
+		}
+	}
+	return sum, nil
+}
+
+// read judges the block dataset by dataset.
+func (s *Session) read(game engine.Game, sum *Summary, ticks input.Watch) error {
+	r := input.NewReader(s.text, sum.Block, ticks)
+	for d, whole := range game.Read(r) {
+		if !whole {
+			s.partial, sum.Partial = d.Span(), true
+			break
+		}
+		v := d.Verdict()
+		s.data = append(s.data, judged{d.Span(), sum.Answers, v})
+		for i := range v.Len() {
+			switch v.Answer(i).Mood {
+			case engine.Accepted:
+				sum.Accepted++
+			case engine.Refused:
+				sum.Refused++
+				s.refused = append(s.refused, int32(sum.Answers+i))
+			}
+		}
+		sum.Answers += v.Len()
+		sum.Datasets++
+	}
+	s.fault = r.Err()
+	if s.fault != nil && s.fault.Code == input.Stopped {
+		return ErrStopped
+	}
+	sum.Fault, sum.Warnings = s.fault, r.Warnings()
+	return nil
+}
+
+// Output is what the judge prints for all the datasets that were judged.
+func (s *Session) Output() []byte {
+	var out []byte
+	for _, d := range s.data {
+		out = d.verdict.AppendOutput(out)
+	}
+	return out
+}
+
+// Row is one answer with what tells it from its neighbours.
+type Row struct {
+	Index   int         `json:"i"` // its number among all answers, from 0
+	Dataset int         `json:"d"` // from 0
+	Step    int         `json:"s"` // its number in the dataset, from 0
+	Token   string      `json:"t"`
+	Mood    engine.Mood `json:"m"`
+	Why     string      `json:"w,omitempty"`
+	Facts   [4]int      `json:"f"`
+	// Line is Lianliankan's line that joins the tiles, its ends and turns.
+	Line []engine.Point `json:"l,omitempty"`
+}
+
+// liner is a verdict that can draw the line behind an answer.
+type liner interface{ Line(i int) []engine.Point }
+
+// Rows are up to count rows from number from on; of the refused answers only, if so asked.
+func (s *Session) Rows(refused bool, from, count int) []Row {
+	total := s.answers()
+	if refused {
+		total = len(s.refused)
+	}
+	rows := []Row{}
+	for i := max(from, 0); i < min(from+count, total); i++ {
+		answer := i
+		if refused {
+			answer = int(s.refused[i])
+		}
+		rows = append(rows, s.row(answer))
+	}
+	return rows
+}
+
+func (s *Session) row(answer int) Row {
+	k := s.datasetOf(answer)
+	d := s.data[k]
+	step := answer - d.first
+	a := d.verdict.Answer(step)
+	row := Row{Index: answer, Dataset: k, Step: step, Token: a.Token, Mood: a.Mood, Why: a.Why, Facts: a.Facts}
+	if v, ok := d.verdict.(liner); ok {
+		row.Line = v.Line(step)
+	}
+	return row
+}
+
+func (s *Session) answers() int {
+	if len(s.data) == 0 {
+		return 0
+	}
+	last := s.data[len(s.data)-1]
+	return last.first + last.verdict.Len()
+}
+
+// datasetOf is the number of the dataset that holds an answer, by bisection: the last one that starts at or before it
+// and has answers.
+func (s *Session) datasetOf(answer int) int {
+	lo, hi := 0, len(s.data)
+	for hi-lo > 1 {
+		if mid := (lo + hi) / 2; s.data[mid].first <= answer {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	for lo > 0 && answer < s.data[lo].first {
+		lo--
+	}
+	return lo
+}
+
+// Opened is a dataset to be shown, chosen by one of its answers.
+type Opened struct {
+	Dataset int        `json:"dataset"`          // from 0
+	Whole   bool       `json:"whole"`            // false: the dataset with the fault, as far as it goes
+	First   int        `json:"first"`            // the number of answers before it
+	Answers int        `json:"answers"`          // how many it has
+	Step    int        `json:"step"`             // the chosen answer's number in it, from 0
+	Span    input.Span `json:"span"`             // where it stands in the text
+	Packed  bool       `json:"packed,omitempty"` // its bytes are the packed dataset, not its text
+	Row     *Row       `json:"row,omitempty"`
+}
+
+// packOver is how many bytes of text a page can read at once without a pause that is felt.
+const packOver = 64 << 10
+
+// packer is a dataset with a packed form that is read at once.
+type packer interface{ Pack(dst []byte) []byte }
+
+// Open is the dataset that holds an answer, and its bytes; the answer -1 stands for the dataset with the fault. The
+// bool is false if there is no such answer. A page reads the bytes with the game's One, or unpacks them.
+func (s *Session) Open(answer int) (Opened, []byte, bool) {
+	var info Opened
+	switch {
+	case answer == -1 && s.partial.Len() > 0:
+		info = Opened{Dataset: len(s.data), First: s.answers(), Span: s.partial}
+	case answer >= 0 && answer < s.answers():
+		row := s.row(answer)
+		d := s.data[row.Dataset]
+		info = Opened{
+			Dataset: row.Dataset, Whole: true, First: d.first, Answers: d.verdict.Len(), Step: row.Step, Span: d.span, Row: &row,
+		}
+	default:
+		return Opened{}, nil, false
+	}
+	content := info.Span.Of(s.text)
+	if len(content) > packOver {
+		data, _ := s.game.One(input.Read(content))
+		if p, ok := data.(packer); ok {
+			info.Packed = true
+			return info, p.Pack(nil), true
+		}
+	}
+	return info, content, true
+}
