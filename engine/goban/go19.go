@@ -1,0 +1,126 @@
+package goban
+
+import (
+	"iter"
+	"slices"
+
+	"umpire/engine"
+	"umpire/engine/input"
+)
+
+// Go19 is MNS317: attempts on 19 × 19 points, each valid or not.
+//
+// Answers are "valid" and "invalid"; Why is "", "occupied", "suicide" or "ko"; Facts are x, y, the color (1 black,
+// 2 white) and the stones captured. An input has one dataset; Write puts several one after another, which Read takes
+// for data after the end.
+func Go19() engine.Game {
+	return engine.Game{
+		ID:      "go",
+		Title:   "Go",
+		Source:  "MNS317",
+		Problem: "chess",
+		Samples: go19Samples(),
+		Read:    func(r *input.Reader) iter.Seq2[engine.Dataset, bool] { return readGo19(r, go19Layout()) },
+		Write: func(dst []byte, data []engine.Dataset) []byte {
+			l := go19Layout()
+			for _, d := range data {
+				dst = l.write(dst, d.(*Dataset).Moves)
+			}
+			return dst
+		},
+		Shape: func(s *input.Shape) {
+			l := go19Layout()
+			l.shape(s)
+		},
+	}
+}
+
+// The limits of MNS317.
+const (
+	go19Side     = 19
+	go19Attempts = 10_000
+)
+
+func go19Layout() layout {
+	return layout{length: "n", part: "attempt", axes: [2]string{"x", "y"}, most: go19Attempts, side: go19Side}
+}
+
+// go19Game is the attempts under MNS317's law.
+func go19Game(moves []Move) Game {
+	return Game{Rules: Rules{Ko: SingleStoneKo}, Topology: Topology{go19Side, go19Side}, Moves: moves}
+}
+
+// Attempts is a dataset of MNS317 that stands in no text. The points are on the board.
+func Attempts(points []engine.Point) *Dataset {
+	return &Dataset{Game: go19Game(unspanned(points))}
+}
+
+// readGo19 reads an input within a layout's limits.
+func readGo19(r *input.Reader, l layout) iter.Seq2[engine.Dataset, bool] {
+	return func(yield func(engine.Dataset, bool) bool) {
+		r.Place = input.Place{Dataset: 1}
+		moves, span, whole := l.read(r, func([]Move, Move) bool { return true })
+		if !whole && len(moves) == 0 {
+			return
+		}
+		if yield(&Dataset{Game: go19Game(moves), span: span}, whole) {
+			r.Place = input.Place{}
+			r.End()
+		}
+	}
+}
+
+// verdict is the attempts of a game on 19 × 19 points and what became of them.
+type verdict struct{ record }
+
+func (v *verdict) Len() int { return len(v.steps) }
+
+func (v *verdict) Answer(i int) engine.Answer {
+	s := v.steps[i]
+	a := engine.Answer{Token: "valid", Mood: engine.Accepted}
+	if s.cause != CauseNone {
+		a = engine.Answer{Token: "invalid", Mood: engine.Refused, Why: s.cause.Code()}
+	}
+	at := int(s.at - firstCell)
+	a.Facts = [4]int{at/go19Side + 1, at%go19Side + 1, int(s.color), len(v.off(i + 1))}
+	return a
+}
+
+// AppendOutput keeps the answer to a valid attempt ready, the board below it, and changes the digits that each attempt
+// changes.
+func (v *verdict) AppendOutput(dst []byte) []byte {
+	const head = "valid\n"
+	const refused = "invalid\n"
+	ready := make([]byte, len(head), len(head)+2*go19Side*go19Side)
+	copy(ready, head)
+	for i := range go19Side * go19Side {
+		ready = append(ready, '0', ' ')
+		if i%go19Side == go19Side-1 {
+			ready[len(ready)-1] = '\n'
+		}
+	}
+	size := 0
+	for _, s := range v.steps {
+		if s.cause == CauseNone {
+			size += len(ready)
+		} else {
+			size += len(refused)
+		}
+	}
+	dst = slices.Grow(dst, size)
+	digits := ready[len(head):]
+	taken := int32(0)
+	for _, s := range v.steps {
+		if s.cause != CauseNone {
+			dst = append(dst, refused...)
+			continue
+		}
+		digits[2*(s.at-firstCell)] = '0' + byte(s.color)
+		for _, c := range v.taken[taken:s.end] {
+			digits[2*(c-firstCell)] = '0'
+		}
+		taken = s.end
+		dst = append(dst, ready...)
+	}
+	return dst
+}

@@ -1,0 +1,149 @@
+package goban
+
+import (
+	"iter"
+	"strconv"
+
+	"umpire/engine"
+	"umpire/engine/input"
+)
+
+// Infinite is HDU 4775: stones on the quarter plane, and how many of each color are left.
+//
+// A game has one answer, the black and the white stones; Facts are the stones set, and those two. A stone on a stone is
+// the fault OCCUPIED.
+func Infinite() engine.Game {
+	return engine.Game{
+		ID:      "infinite-go",
+		Title:   "Infinite Go",
+		Source:  "HDU 4775",
+		Problem: "Infinite Go",
+		Samples: infiniteSamples(),
+		Read: func(r *input.Reader) iter.Seq2[engine.Dataset, bool] {
+			return readInfinite(r, infiniteLayout())
+		},
+		ReadOne: func(r *input.Reader) (engine.Dataset, bool) {
+			r.Place = input.Place{Dataset: 1}
+			d, whole := readInfiniteGame(r, infiniteLayout(), NewBoard(infiniteGame(nil).Rules, Topology{}))
+			if d == nil {
+				return nil, false
+			}
+			return d, whole
+		},
+		Write: writeInfinite,
+		Shape: func(s *input.Shape) {
+			l := infiniteLayout()
+			games, _ := s.First()
+			for ; games > 0 && !s.AtEnd(); games-- {
+				l.shape(s)
+			}
+			if games > 0 {
+				s.First() // more was announced: the walk fails
+			}
+		},
+	}
+}
+
+// The limits of HDU 4775.
+const (
+	infiniteGames  = 20
+	infiniteStones = 10_000
+	infiniteSide   = 2_000_000_000 // of stones; points beyond are free like any other
+)
+
+func infiniteLayout() layout {
+	return layout{length: "N", part: "stone", axes: [2]string{"X", "Y"}, least: 1, most: infiniteStones, side: infiniteSide}
+}
+
+// infiniteGame is the moves under HDU 4775's law.
+func infiniteGame(moves []Move) Game {
+	return Game{Rules: Rules{Suicide: RemoveSuicide}, Moves: moves}
+}
+
+// Stones is a dataset of HDU 4775 that stands in no text. The points exist, and no stone is set on a stone.
+func Stones(points []engine.Point) *Dataset {
+	d := &Dataset{Game: infiniteGame(unspanned(points))}
+	_, b := d.play()
+	d.count = count{len(points), b.Stones(Black), b.Stones(White)}
+	return d
+}
+
+// readInfinite reads an input within a layout's limits. It plays while it reads, because only so a stone on a stone is
+// met in reading order.
+func readInfinite(r *input.Reader, l layout) iter.Seq2[engine.Dataset, bool] {
+	return func(yield func(engine.Dataset, bool) bool) {
+		games, _ := r.Int("T", 1, infiniteGames)
+		rules := infiniteGame(nil).Rules
+		b := NewBoard(rules, Topology{})
+		for g := 1; g <= games; g++ {
+			r.Place = input.Place{Dataset: g}
+			b.reset()
+			d, whole := readInfiniteGame(r, l, b)
+			if d == nil || !yield(d, whole) || !whole {
+				return
+			}
+		}
+		r.Place = input.Place{}
+		r.End()
+	}
+}
+
+// readInfiniteGame reads one game and plays it on an empty board. It is nil if there is nothing to show.
+func readInfiniteGame(r *input.Reader, l layout, b *Board) (d *Dataset, whole bool) {
+	turn := Black
+	moves, span, whole := l.read(r, func(done []Move, m Move) bool {
+		if b.Play(turn, m.At).Cause == CauseOccupied {
+			occupied(r, turn, done, m)
+			return false
+		}
+		turn = turn.Other()
+		return true
+	})
+	if !whole && len(moves) == 0 {
+		return nil, false
+	}
+	d = &Dataset{Game: infiniteGame(moves), span: span}
+	d.count = count{len(moves), b.Stones(Black), b.Stones(White)}
+	return d, whole
+}
+
+// occupied records the fault of a stone on a stone.
+func occupied(r *input.Reader, turn Color, done []Move, m Move) {
+	fault := r.Fail(input.Occupied, m.Span, input.Want{})
+	fault.Side = int(turn)
+	fault.Point = [2]int{m.At.X, m.At.Y}
+	for i := len(done) - 1; ; i-- {
+		if done[i].At == m.At {
+			fault.Prior.Step = i + 1
+			fault.Prior.Line, fault.Prior.Column = input.Position(r.Text(), done[i].Span.Start)
+			return
+		}
+	}
+}
+
+func writeInfinite(dst []byte, data []engine.Dataset) []byte {
+	l := infiniteLayout()
+	dst = strconv.AppendInt(dst, int64(len(data)), 10)
+	dst = append(dst, '\n')
+	for _, d := range data {
+		dst = l.write(dst, d.(*Dataset).Moves)
+	}
+	return dst
+}
+
+// count is the verdict of a game on the plane.
+type count struct{ stones, black, white int }
+
+func (c count) Len() int { return 1 }
+
+func (c count) Answer(int) engine.Answer {
+	token := strconv.Itoa(c.black) + " " + strconv.Itoa(c.white)
+	return engine.Answer{Token: token, Facts: [4]int{c.stones, c.black, c.white}}
+}
+
+func (c count) AppendOutput(dst []byte) []byte {
+	dst = strconv.AppendInt(dst, int64(c.black), 10)
+	dst = append(dst, ' ')
+	dst = strconv.AppendInt(dst, int64(c.white), 10)
+	return append(dst, '\n')
+}

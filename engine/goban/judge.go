@@ -1,0 +1,103 @@
+package goban
+
+import (
+	"strconv"
+
+	"umpire/engine"
+	"umpire/engine/input"
+)
+
+// Dataset is a game as a judge's input has it. On a board with walls its verdict is one answer an attempt (MNS317); on
+// the plane it is the stones that are left (HDU 4775).
+type Dataset struct {
+	Game
+	span  input.Span
+	count count // the plane only: the stones that are left
+}
+
+// Span is the part of the text that the game was read from.
+func (d *Dataset) Span() input.Span { return d.span }
+
+// Verdict judges the game.
+func (d *Dataset) Verdict() engine.Verdict {
+	if d.Topology.Plane() {
+		return d.count
+	}
+	attempts, _ := d.play()
+	return &verdict{attempts}
+}
+
+// Replay is the game as steps; it is a *Replay.
+func (d *Dataset) Replay() engine.Replay { return NewReplay(d.Game) }
+
+// unspanned is moves that stand in no text.
+func unspanned(points []engine.Point) []Move {
+	moves := make([]Move, len(points))
+	for i, p := range points {
+		moves[i].At = p
+	}
+	return moves
+}
+
+// layout is what the two inputs differ in: how a game is announced and how its moves are called.
+type layout struct {
+	length string    // the number of moves
+	part   string    // a move
+	axes   [2]string // the numbers of a move
+	least  int       // moves a game has at least
+	most   int       // and at most
+	side   int       // the numbers of a move are from 1 to side
+}
+
+// moveBytes is the least that a move takes in a text: two digits, each after a separator.
+const moveBytes = 4
+
+// read reads a game: its length and its moves, each of which accept may refuse by a fault. It tells whether the game
+// was read whole.
+func (l *layout) read(r *input.Reader, accept func(done []Move, m Move) bool) (moves []Move, span input.Span, whole bool) {
+	n, ok := r.Int(l.length, l.least, l.most)
+	if !ok {
+		return nil, span, false
+	}
+	span = r.Span()
+	moves = make([]Move, 0, min(n, (len(r.Text())-span.End)/moveBytes))
+	r.Place.Part, r.Place.Steps = l.part, n
+	for len(moves) < n {
+		r.Place.Step = len(moves) + 1
+		x, _ := r.Int(l.axes[0], 1, l.side)
+		at := r.Span()
+		y, ok := r.Int(l.axes[1], 1, l.side)
+		m := Move{engine.Point{X: x, Y: y}, at.To(r.Span())}
+		if !ok || !accept(moves, m) {
+			return moves, span, false
+		}
+		moves = append(moves, m)
+		span.End = m.Span.End
+	}
+	return moves, span, true
+}
+
+// shape walks a game as the statement lays it out: its length on a line, each move on a line.
+func (l *layout) shape(s *input.Shape) {
+	n, _ := s.First()
+	for ; n > 0 && !s.AtEnd(); n-- {
+		s.First()
+		s.Next()
+	}
+	if n > 0 {
+		s.First() // more was announced: the walk fails
+	}
+}
+
+// write appends a game in the statement's layout.
+func (l *layout) write(dst []byte, moves []Move) []byte {
+	dst = strconv.AppendInt(dst, int64(len(moves)), 10)
+	dst = append(dst, '\n')
+	for _, m := range moves {
+		dst = strconv.AppendInt(dst, int64(m.At.X), 10)
+		dst = append(dst, ' ')
+		dst = strconv.AppendInt(dst, int64(m.At.Y), 10)
+		dst = append(dst, '\n')
+	}
+	return dst
+}
