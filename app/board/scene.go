@@ -55,12 +55,12 @@ type Look uint8
 
 // The looks. Winning and Blocking are laid under a link, which stands in the list once more as Joined.
 const (
-	Joined    Look = iota // a link
-	Winning               // the halo under a link of the winning chain
-	Blocking              // the pale bed under a link that stops another
-	Denied                // a link that is not added
-	Possible              // a link that could be added
-	Hindered              // a link that could not be added
+	Joined   Look = iota // a link
+	Winning              // the halo under a link of the winning chain
+	Blocking             // the pale bed under a link that stops another
+	Denied               // a link that is not added
+	Possible             // a link that could be added
+	Hindered             // a link that could not be added
 )
 
 // Link is a straight join of two places.
@@ -81,18 +81,18 @@ type MarkKind uint8
 
 // The marks.
 const (
-	Last      MarkKind = iota // a ring: the latest piece, or the one being moved
-	Cause                     // a ring: the piece that is the reason
-	Hit                       // a ring inside a piece: it is taken now
-	Count                     // a number or letter on a round badge, beside the place towards Side
-	Cross                     // a round cross: something is stopped here
-	Touch                     // a dot where two pieces just touch
-	Chosen                    // a ring round a tile, accepted
-	Rejected                  // a ring round a tile, refused
-	Spare                     // a dashed ring and a check: without this tile it would be accepted
-	Liberty                   // a small square: an empty point that keeps a chain alive
-	Atari                     // a dashed ring: a stone whose chain has one liberty left
-	Lit                       // a ring that answers to a name pointed at elsewhere on the page
+	Last     MarkKind = iota // a ring: the latest piece, or the one being moved
+	Cause                    // a ring: the piece that is the reason
+	Hit                      // a ring inside a piece: it is taken now
+	Count                    // a number or letter on a round badge, beside the place towards Side
+	Cross                    // a round cross: something is stopped here
+	Touch                    // a dot where two pieces just touch
+	Chosen                   // a ring round a tile, accepted
+	Rejected                 // a ring round a tile, refused
+	Spare                    // a dashed ring and a check: without this tile it would be accepted
+	Liberty                  // a small square: an empty point that keeps a chain alive
+	Atari                    // a dashed ring: a stone whose chain has one liberty left
+	Lit                      // a ring that answers to a name pointed at elsewhere on the page
 )
 
 // Mark points something out at a place.

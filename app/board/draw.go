@@ -1,0 +1,86 @@
+package board
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// SVG is a drawing of the scene as elements of the page, for a board that is only looked at. The id must be the page's only
+// one of its name; the ids of the drawing's patterns begin with it.
+func SVG(s *Scene, id string) app.UI {
+	n := Draw(s, id)
+	if s.Title == "" {
+		return n.with("aria-hidden", "true").UI()
+	}
+	return n.with("role", "img").with("aria-label", s.Title).UI()
+}
+
+// Draw turns a scene into the nodes of an SVG drawing. A board has about thirty whatever lies on it: one path a look, not one
+// element a piece.
+func Draw(s *Scene, id string) Node {
+	return whole(s).svg(id)
+}
+
+func (f *frame) svg(id string) Node {
+	view := "0 0 " + number(f.w) + " " + number(f.h)
+	if c := f.scene.Crop; c != nil {
+		x1, y1, _ := f.xy(c.A)
+		x2, y2, _ := f.xy(c.B)
+		view = number(min(x1, x2)) + " " + number(min(y1, y2)) + " " + number(max(x1, x2)-min(x1, x2)) + " " +
+			number(max(y1, y2)-min(y1, y2))
+	}
+	class := "board-svg " + classOf[f.scene.Surface]
+	if f.u < 28 {
+		class += " dense"
+	}
+	return Node{
+		Tag:   "svg",
+		Attrs: []Attr{{"class", class}, {"viewBox", view}},
+		Kids:  f.layers(id),
+	}
+}
+
+// classOf tells the style sheet what the board is made of.
+var classOf = [...]string{Felt: "on-felt", Table: "on-table", Squares: "on-squares", Wood: "on-wood", Plane: "on-wood"}
+
+// layers are the nodes of a drawing from the bottom up.
+func (f *frame) layers(id string) []Node {
+	var p painter
+	p.frame = f
+	p.ground()
+	switch f.scene.Surface {
+	case Table:
+		p.reach(id)
+		p.paths()
+		p.tiles()
+	case Squares:
+		p.bands()
+	default:
+		p.links()
+	}
+	p.pieces()
+	p.denied()
+	p.marks()
+	if f.scene.Surface == Plane {
+		p.folds()
+	}
+	if f.scene.Crop == nil {
+		p.coordinates()
+	}
+	return p.nodes
+}
+
+// painter gathers the layers of a drawing.
+type painter struct {
+	*frame
+	nodes []Node
+}
+
+func (p *painter) add(nodes ...Node) { p.nodes = append(p.nodes, nodes...) }
+
+// stroke adds the path of a pen with a line this many cells wide, 0 for a filled one.
+func (p *painter) stroke(class string, pen *pen, cells float64, more ...Attr) {
+	p.add(pen.node(class, cells*p.u, more...)...)
+}
+
+// dash is a dashed line's pattern given in cells.
+func (p *painter) dash(on, off float64) Attr { return dash(on*p.u, off*p.u) }

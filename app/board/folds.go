@@ -1,0 +1,135 @@
+package board
+
+import "unicode/utf8"
+
+// badge is the letters of clusters that are hidden in a fold, or where two folds cross.
+type badge struct {
+	x, y, w float64 // the middle and the width; the height is badgeHeight
+	text    string
+	first   int // the index of the first cluster
+}
+
+const badgeHeight = 20
+
+// folds draws the strips that are cut out of the plane, how many lines each hides, and the letters of hidden clusters.
+func (p *painter) folds() {
+	if p.u < 2 {
+		return // narrower than a line
+	}
+	downs := p.rows.gaps((-p.top)/p.u-1, (p.h-p.top)/p.u+1, p.first)
+	rights := p.cols.gaps((-p.left)/p.u-1, (p.w-p.left)/p.u+1, p.first)
+	var strips pen
+	for _, g := range downs {
+		p.zigzag(&strips, p.top+g.start*p.u, p.top+g.end*p.u, p.w, true)
+	}
+	for _, g := range rights {
+		p.zigzag(&strips, p.left+g.start*p.u, p.left+g.end*p.u, p.h, false)
+	}
+	p.stroke("fold-edge", &strips, 3/p.u)
+	p.stroke("fold", &strips, 0)
+	if p.u < 14 {
+		return
+	}
+	for _, g := range downs {
+		if x := p.middle(&p.cols, p.left, p.w); !g.open {
+			p.add(word("gap mid", label{x, p.top + (g.start+g.end)/2*p.u, p.scene.Gap(g.To-g.From+1, true)}))
+		}
+	}
+	for _, g := range rights {
+		if y := p.middle(&p.rows, p.top, p.h); !g.open {
+			x := p.left + (g.start+g.end)/2*p.u
+			turn := "rotate(-90 " + number(x) + " " + number(y) + ")"
+			p.add(word("gap mid", label{x, y, p.scene.Gap(g.To-g.From+1, false)}).with("transform", turn))
+		}
+	}
+	var boxes pen
+	var names []label
+	for _, b := range p.badges() {
+		boxes.box(b.x, b.y, b.w/2-3, badgeHeight/2-3)
+		names = append(names, label{b.x, b.y, b.text})
+	}
+	p.stroke("letter-edge", &boxes, 7.4/p.u)
+	p.stroke("letter-box", &boxes, 5/p.u)
+	p.spell("letter bold", 12, names)
+}
+
+// zigzag cuts a strip through the drawing, its two sides in teeth.
+func (p *painter) zigzag(pen *pen, from, to, length float64, level bool) {
+	tooth := p.u / 4
+	depth := p.u * .11
+	var corners []float64
+	side := func(at, start, step float64) {
+		for i, a := 0, start; a >= -2*tooth && a <= length+2*tooth; i, a = i+1, a+step {
+			b := at + depth*float64(i%2*2-1)
+			if level {
+				corners = append(corners, a, b)
+			} else {
+				corners = append(corners, b, a)
+			}
+		}
+	}
+	if !level {
+		from, to = to, from // all strips turn the same way, so that none is a hole where two cross
+	}
+	side(from, -2*tooth, tooth)
+	side(to, length+2*tooth, -tooth)
+	pen.polygon(corners...)
+}
+
+// middle is the middle of what is seen of the longest run of an axis: where the width of a fold is written.
+func (p *painter) middle(axis *Fold, origin, size float64) float64 {
+	best, at := -1.0, size/2
+	for _, s := range p.stretches(axis, origin, size) {
+		if from, to := max(0, s.from), min(size, s.to); to-from > best {
+			best, at = to-from, (from+to)/2
+		}
+	}
+	return at
+}
+
+// badges are the letters of the clusters that are not shown, gathered by the place where they are hidden.
+func (f *frame) badges() []badge {
+	var list []badge
+	at := map[[2]float64]int{} // the index of the badge at a place, plus one
+	last := map[[2]float64]string{}
+	count := map[[2]float64]int{}
+	for i, c := range f.scene.Clusters {
+		row, shownRow := f.rows.pos(float64(c.Rows.From))
+		col, shownCol := f.cols.pos(float64(c.Cols.From))
+		if shownRow && shownCol {
+			continue
+		}
+		place := [2]float64{f.left + col*f.u, f.top + row*f.u}
+		if at[place] == 0 {
+			list = append(list, badge{x: place[0], y: place[1], text: c.Letter, first: i})
+			at[place] = len(list)
+		}
+		last[place] = c.Letter
+		count[place]++
+	}
+	for i := range list {
+		b := &list[i]
+		switch place := [2]float64{b.x, b.y}; count[place] {
+		case 1:
+		case 2:
+			b.text += " " + last[place]
+		default:
+			b.text += "…" + last[place]
+		}
+		b.w = 20 + 7.2*float64(utf8.RuneCountInString(b.text)-1)
+	}
+	return list
+}
+
+// badgeAt is the index of the cluster whose letter is at x and y, −1 if none.
+func (f *frame) badgeAt(x, y float64) int {
+	if f.scene.Surface != Plane || f.panned {
+		return -1
+	}
+	for _, b := range f.badges() {
+		if x >= b.x-b.w/2-2 && x <= b.x+b.w/2+2 && y >= b.y-badgeHeight/2-2 && y <= b.y+badgeHeight/2+2 {
+			return b.first
+		}
+	}
+	return -1
+}

@@ -1,0 +1,78 @@
+package board
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// label is a text about a point of the drawing.
+type label struct {
+	x, y float64
+	text string
+}
+
+// spell adds labels of one size as one text node: it places every letter by itself, which in a type of even widths needs
+// no measuring. A canvas writes whole words instead.
+func (p *painter) spell(class string, size float64, labels []label) {
+	if len(labels) == 0 {
+		return
+	}
+	if p.panned {
+		for _, l := range labels {
+			p.add(word(class+" mid", l).with("font-size", number(size)))
+		}
+		return
+	}
+	var text strings.Builder
+	var xs, ys []byte
+	for _, l := range labels {
+		n := float64(utf8.RuneCountInString(l.text))
+		i := 0.0
+		for _, r := range l.text {
+			xs = append(appendNumber(xs, l.x+(i-(n-1)/2)*.6*size), ' ')
+			ys = append(appendNumber(ys, l.y), ' ')
+			text.WriteRune(r)
+			i++
+		}
+	}
+	p.add(scattered(class+" mid", xs, ys, text.String()).with("font-size", number(size)))
+}
+
+// write adds labels whose size the style sheet decides by the width of the board. One and two letters go into three nodes
+// for all: single ones hang in their middle, of two the left one ends and the right one begins at the point.
+func (p *painter) write(class string, labels []label) {
+	var text [3]strings.Builder
+	var xs, ys [3][]byte
+	put := func(i int, l label, r rune) {
+		text[i].WriteRune(r)
+		xs[i] = append(appendNumber(xs[i], l.x), ' ')
+		ys[i] = append(appendNumber(ys[i], l.y), ' ')
+	}
+	for _, l := range labels {
+		letters := []rune(l.text)
+		switch {
+		case len(letters) == 1 && !p.panned:
+			put(0, l, letters[0])
+		case len(letters) == 2 && !p.panned:
+			put(1, l, letters[0])
+			put(2, l, letters[1])
+		default:
+			p.add(word(class+" mid", l))
+		}
+	}
+	for i, anchor := range []string{" mid", " end", " start"} {
+		if text[i].Len() > 0 {
+			p.add(scattered(class+anchor, xs[i], ys[i], text[i].String()))
+		}
+	}
+}
+
+// word is a whole label as one node.
+func word(class string, l label) Node {
+	return Node{Tag: "text", Text: l.text, Attrs: []Attr{{"class", class}, {"x", number(l.x)}, {"y", number(l.y)}}}
+}
+
+func scattered(class string, xs, ys []byte, text string) Node {
+	x, y := strings.TrimSpace(string(xs)), strings.TrimSpace(string(ys))
+	return Node{Tag: "text", Text: text, Attrs: []Attr{{"class", class}, {"x", x}, {"y", y}}}
+}

@@ -1,0 +1,84 @@
+package board
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+const svgNamespace = "http://www.w3.org/2000/svg"
+
+// Node is one element of a drawing. The page's elements, the text of an SVG file and the strokes on a canvas are all made
+// from nodes, so a board looks the same everywhere.
+type Node struct {
+	Tag   string
+	Attrs []Attr
+	Text  string // between the tags; a node has text or kids
+	Kids  []Node
+}
+
+// Attr is an attribute of a node.
+type Attr struct{ Name, Value string }
+
+// Attr is the value of the named attribute, "" if there is none.
+func (n Node) Attr(name string) string {
+	for _, a := range n.Attrs {
+		if a.Name == name {
+			return a.Value
+		}
+	}
+	return ""
+}
+
+// with is the node with one more attribute.
+func (n Node) with(name, value string) Node {
+	n.Attrs = append(n.Attrs, Attr{name, value})
+	return n
+}
+
+// UI is the node as an element of the page.
+func (n Node) UI() app.UI {
+	e := app.Elem(n.Tag).XMLNS(svgNamespace)
+	for _, a := range n.Attrs {
+		e = e.Attr(a.Name, a.Value)
+	}
+	if n.Text != "" {
+		return e.Text(n.Text)
+	}
+	kids := make([]app.UI, len(n.Kids))
+	for i, kid := range n.Kids {
+		kids[i] = kid.UI()
+	}
+	return e.Body(kids...)
+}
+
+// String is the node as the text of an SVG file.
+func (n Node) String() string {
+	var b strings.Builder
+	n.write(&b)
+	return b.String()
+}
+
+var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
+
+// write appends the node. Drawings nest three deep at most, whatever is on the board.
+func (n Node) write(b *strings.Builder) {
+	b.WriteByte('<')
+	b.WriteString(n.Tag)
+	if n.Tag == "svg" {
+		b.WriteString(` xmlns="` + svgNamespace + `"`)
+	}
+	for _, a := range n.Attrs {
+		b.WriteString(" " + a.Name + `="` + escaper.Replace(a.Value) + `"`)
+	}
+	if n.Text == "" && len(n.Kids) == 0 {
+		b.WriteString("/>")
+		return
+	}
+	b.WriteByte('>')
+	b.WriteString(escaper.Replace(n.Text))
+	for _, kid := range n.Kids {
+		kid.write(b)
+	}
+	b.WriteString("</" + n.Tag + ">")
+}
