@@ -1,0 +1,185 @@
+package twixt
+
+import (
+	"umpire/engine"
+	"umpire/engine/internal/rng"
+)
+
+// Style says what a generated game is like.
+type Style uint8
+
+// The styles.
+const (
+	Scattered Style = iota // pegs anywhere; Black seldom wins
+	Tangled                // as many links refused as eight tries for each peg can find
+	Near                   // the last peg is to close a planned black path, whose last links may be cut
+	Winning                // the last peg closes a planned black path
+)
+
+// tries is how many holes Tangled compares for each peg.
+const tries = 8
+
+// Generate makes a legal game of an odd number of moves in which nobody wins before the last one, n ≥ 4. The same
+// arguments give the same game, for ever. It is false when it finds none: the board is too full, or the moves are too
+// few for a path; another seed may do better.
+func Generate(style Style, n, moves int, seed uint64) (*Dataset, bool) {
+	g := generator{
+		style: style,
+		rand:  rng.New(seed),
+		board: NewPosition(n),
+		game:  &Dataset{N: n, Moves: make([]Move, 0, moves)},
+	}
+	g.keep = make([]Directions, len(g.board.holes))
+	if style >= Near && !g.planPath((moves+1)/2) {
+		return nil, false
+	}
+	g.listHoles()
+	for k := 1; k <= moves; k++ {
+		at, ok := g.next(k == moves)
+		if !ok {
+			return nil, false
+		}
+		g.board.Play(at)
+		g.game.Moves = append(g.game.Moves, Move{At: at})
+	}
+	g.game.winner = g.board.winner
+	return g.game, true
+}
+
+// generator is a game in the making.
+type generator struct {
+	style Style
+	rand  *rng.Rand
+	board *Position
+	game  *Dataset
+	holes []engine.Point // those that may still be drawn, in random order
+
+	// Black plays the pegs of a planned path first, but for the closer, which is the last move of the game.
+	path   []engine.Point
+	closer engine.Point
+	keep   []Directions // for each hole of board.holes, the links that would cross the path: nobody may add them
+}
+
+// planPath lays a path of at most pegs pegs and draws its closer. In style Near the closer's links are not kept free.
+func (g *generator) planPath(pegs int) bool {
+	for range 100 {
+		path, steps := g.walk()
+		if len(path) > pegs {
+			continue
+		}
+		closer := 1 + g.rand.Below(len(path)-2)
+		for i, d := range steps {
+			if g.style == Near && (i == closer-1 || i == closer) {
+				continue
+			}
+			g.keepFree(path[i], d)
+		}
+		g.closer = path[closer]
+		g.path = append(path[:closer], path[closer+1:]...)
+		rng.Shuffle(g.rand, g.path)
+		return true
+	}
+	return false
+}
+
+// keepFree forbids all links that would cross the one from a in direction d.
+func (g *generator) keepFree(a engine.Point, d Direction) {
+	for _, hole := range boxes[d] {
+		at := engine.Point{X: a.X + hole.at.X, Y: a.Y + hole.at.Y}
+		for e := range hole.across.All() {
+			g.keep[g.board.index(at)] |= 1 << e
+			g.keep[g.board.index(e.From(at))] |= 1 << (directions - 1 - e)
+		}
+	}
+}
+
+// walk goes from x = 0 to x = N, always to the right, so that its links neither cross nor join other pegs of the path.
+func (g *generator) walk() (path []engine.Point, steps []Direction) {
+	n := g.board.n
+	for {
+		at := engine.Point{X: 0, Y: g.rand.From(1, n-1)}
+		path, steps = append(path[:0], at), steps[:0]
+		for stuck := 0; at.X < n && stuck < 100; stuck++ {
+			d := Direction(g.rand.From(directions/2, directions-1))
+			if next := d.From(at); next.X <= n && next.Y > 0 && next.Y < n {
+				at, stuck = next, 0
+				path, steps = append(path, at), append(steps, d)
+			}
+		}
+		if at.X == n {
+			return path, steps
+		}
+	}
+}
+
+// listHoles lists the holes that are not planned for the path.
+func (g *generator) listHoles() {
+	planned := make([]bool, len(g.board.holes))
+	for _, at := range g.path {
+		planned[g.board.index(at)] = true
+	}
+	if g.style >= Near {
+		planned[g.board.index(g.closer)] = true
+	}
+	for x := range g.board.n + 1 {
+		for y := range g.board.n + 1 {
+			if at := (engine.Point{X: x, Y: y}); !planned[g.board.index(at)] {
+				g.holes = append(g.holes, at)
+			}
+		}
+	}
+	rng.Shuffle(g.rand, g.holes)
+}
+
+// next is the next move.
+func (g *generator) next(last bool) (engine.Point, bool) {
+	switch {
+	case last && g.style >= Near:
+		return g.closer, true
+	case g.board.ToMove() == Black && len(g.path) > 0:
+		at := g.path[len(g.path)-1]
+		g.path = g.path[:len(g.path)-1]
+		return at, true
+	}
+	return g.draw(last)
+}
+
+// draw takes a hole from the list: the first that will do, or in style Tangled the best of some.
+func (g *generator) draw(last bool) (at engine.Point, ok bool) {
+	if len(g.holes) == 0 {
+		return at, false
+	}
+	start := g.rand.Below(len(g.holes))
+	best, most, seen := 0, -1, 0
+	for j := range g.holes {
+		i := (start + j) % len(g.holes)
+		refused, ok := g.suits(g.holes[i], last)
+		if !ok {
+			continue
+		}
+		if refused > most {
+			best, most = i, refused
+		}
+		if seen++; seen == tries || g.style != Tangled {
+			break
+		}
+	}
+	if most < 0 {
+		return at, false
+	}
+	at = g.holes[best]
+	g.holes[best] = g.holes[len(g.holes)-1]
+	g.holes = g.holes[:len(g.holes)-1]
+	return at, true
+}
+
+// suits tells whether the next peg may go to a hole, and how many links would be refused there. Only the last move may
+// win.
+func (g *generator) suits(at engine.Point, last bool) (refused int, ok bool) {
+	if g.board.Legal(at) != "" {
+		return 0, false
+	}
+	turn := g.board.Look(at)
+	cuts := turn.Added & g.keep[g.board.index(at)]
+	return turn.Refused.Len(), cuts == 0 && (last || !turn.Won)
+}

@@ -1,0 +1,64 @@
+package twixt
+
+import (
+	"slices"
+	"testing"
+
+	"umpire/engine"
+	"umpire/engine/internal/judgetest"
+)
+
+// TestGenerate makes games of every style at the judge's limits. The judge must accept them and find the winner that
+// the generator names.
+func TestGenerate(t *testing.T) {
+	for style, wins := range map[Style]func(yes, games int) bool{
+		Scattered: func(yes, games int) bool { return yes < games/2 },
+		Tangled:   func(yes, games int) bool { return yes < games/2 },
+		Near:      func(yes, games int) bool { return yes > 0 && yes < games },
+		Winning:   func(yes, games int) bool { return yes == games },
+	} {
+		yes, games, refused := 0, 0, 0
+		for seed := range uint64(40) {
+			d, ok := Generate(style, judgeLimits.maxN, judgeLimits.maxM, seed)
+			if !ok {
+				continue
+			}
+			games++
+			text := write(nil, []engine.Dataset{d})
+			out, r := judgetest.Judge(Game(), text)
+			if err := r.Err(); err != nil {
+				t.Fatalf("style %d, seed %d refused at %d:%d: %s", style, seed, err.Line, err.Column, err.Code)
+			}
+			if named := d.Verdict().AppendOutput(nil); !slices.Equal(out, named) {
+				t.Errorf("style %d, seed %d: judged %q, named %q", style, seed, out, named)
+			}
+			if string(out) == "yes\n" {
+				yes++
+			}
+			p := NewPosition(d.N)
+			for _, m := range d.Moves {
+				turn, _ := p.Play(m.At)
+				refused += turn.Refused.Len()
+			}
+			again, _ := Generate(style, judgeLimits.maxN, judgeLimits.maxM, seed)
+			if !slices.Equal(again.Moves, d.Moves) {
+				t.Errorf("style %d, seed %d: two games", style, seed)
+			}
+		}
+		if games < 20 || !wins(yes, games) {
+			t.Errorf("style %d: %d of %d games won", style, yes, games)
+		}
+		if perGame := refused / max(games, 1); style == Tangled && perGame < 80 {
+			t.Errorf("style Tangled: %d links refused a game", perGame)
+		}
+	}
+}
+
+func TestGenerateGivesUp(t *testing.T) {
+	if _, ok := Generate(Winning, 20, 5, 1); ok {
+		t.Error("three black pegs joined columns 20 apart")
+	}
+	if _, ok := Generate(Scattered, 4, 31, 1); ok {
+		t.Error("31 pegs found room in 21 holes")
+	}
+}

@@ -1,0 +1,288 @@
+// Package twixt is TwixT as POJ 2706 "Connect" plays and judges it.
+//
+// The board has the holes (x, y) with 0 ≤ x, y ≤ N. Black joins the columns x = 0 and x = N, White the rows y = 0 and
+// y = N, and neither may play in the other's. Black begins, the sides take turns, one peg a turn. A new peg is linked at
+// once to every peg of its side a knight's move away, unless that link would cross one already on the board, of either
+// side. Pegs and links stay for ever, and a link refused once never comes later.
+package twixt
+
+import (
+	"iter"
+	"math/bits"
+
+	"umpire/engine"
+	"umpire/engine/input"
+)
+
+// Side is one of the two players, in the numbers of input.Error.
+type Side uint8
+
+// The sides. Nobody owns an empty hole and has won an open game.
+const (
+	Nobody Side = iota
+	Black
+	White
+)
+
+// Other is the opponent of Black or White.
+func (s Side) Other() Side { return Black + White - s }
+
+// Mover is the side whose turn step k is, from 1.
+func Mover(k int) Side { return White - Side(k&1) }
+
+// lane is how far a hole lies along a side's way from edge to edge, and across it.
+func (s Side) lane(at engine.Point) (along, across int) {
+	if s == White {
+		return at.Y, at.X
+	}
+	return at.X, at.Y
+}
+
+// Turn is what one move does.
+type Turn struct {
+	Added   Directions // of the links that come with the peg
+	Refused Directions // of the links that another link stops
+	Won     bool       // the move joins its side's two edges
+}
+
+// Position is a board after some moves of a legal game. The zero value is not ready; use NewPosition.
+//
+// Every hole knows in which directions pegs of each side stand a knight's move away, so a move looks only at the links
+// that it could have, and at the four holes of each such link's box. Every peg knows which of its side's edges its chain
+// touches; when a move brings an edge to a chain, the news spreads along the links, so each peg hears of each edge once.
+type Position struct {
+	n, width int
+	holes    []hole // (x, y) is at (x+margin)·width + y+margin
+	knight   [directions]int
+	boxes    [directions][4]guard
+	moves    int
+	last     engine.Point
+	winner   Side
+	spread   []int // scratch: the pegs whose neighbours have yet to hear of an edge
+}
+
+// hole is a hole of the board, or of its margin, where no peg ever stands.
+type hole struct {
+	near  [2]uint8 // directions of the pegs of Black and of White a knight's move away
+	links uint8    // directions of the peg's links
+	edges uint8    // the edges of its side that the peg's chain touches
+	step  int32    // the move that put a peg here; 0 if there is none
+}
+
+// guard is a boxHole at its distance in Position.holes.
+type guard struct {
+	offset int
+	across uint8
+}
+
+// margin is how far off the board a knight's move can lead.
+const margin = 2
+
+// The two edges that a side joins, as a set.
+const (
+	lowEdge   = 1 // x = 0 or y = 0
+	highEdge  = 2 // x = N or y = N
+	bothEdges = lowEdge | highEdge
+)
+
+// NewPosition is the empty board of a game with holes from 0 to n, n ≥ 2. It takes 8·(n+5)² bytes.
+func NewPosition(n int) *Position {
+	p := new(Position)
+	p.reset(n)
+	return p
+}
+
+// reset empties the board and makes it one of holes from 0 to n. It keeps the memory.
+func (p *Position) reset(n int) {
+	p.moves, p.winner = 0, Nobody
+	if p.n == n {
+		clear(p.holes)
+		return
+	}
+	p.n, p.width = n, n+1+2*margin
+	p.holes = make([]hole, p.width*p.width)
+	for d := range directions {
+		p.knight[d] = p.offset(knight[d])
+		for i, h := range boxes[d] {
+			p.boxes[d][i] = guard{p.offset(h.at), uint8(h.across)}
+		}
+	}
+}
+
+// offset is how far apart two holes stand in p.holes.
+func (p *Position) offset(step engine.Point) int { return step.X*p.width + step.Y }
+
+// index is where a hole of the board or margin stands in p.holes.
+func (p *Position) index(at engine.Point) int { return (at.X+margin)*p.width + at.Y + margin }
+
+// N is the highest coordinate.
+func (p *Position) N() int { return p.n }
+
+// Moves is the number of moves played.
+func (p *Position) Moves() int { return p.moves }
+
+// Last is the hole of the last move; false at the start.
+func (p *Position) Last() (engine.Point, bool) { return p.last, p.moves > 0 }
+
+// ToMove is the side that plays next.
+func (p *Position) ToMove() Side { return Mover(p.moves + 1) }
+
+// Winner is the side that has joined its edges, or Nobody.
+func (p *Position) Winner() Side { return p.winner }
+
+// Contains tells whether at is a hole of the board.
+func (p *Position) Contains(at engine.Point) bool {
+	return uint(at.X) <= uint(p.n) && uint(at.Y) <= uint(p.n)
+}
+
+// Step is the number of the move that put a peg on a hole of the board, 0 if it is empty.
+func (p *Position) Step(at engine.Point) int { return int(p.holes[p.index(at)].step) }
+
+// Peg is the side whose peg stands on a hole of the board.
+func (p *Position) Peg(at engine.Point) Side {
+	step := p.Step(at)
+	if step == 0 {
+		return Nobody
+	}
+	return Mover(step)
+}
+
+// Pegs goes through the pegs and their sides, column by column.
+func (p *Position) Pegs() iter.Seq2[engine.Point, Side] {
+	return func(yield func(engine.Point, Side) bool) {
+		for x := range p.n + 1 {
+			for y := range p.n + 1 {
+				at := engine.Point{X: x, Y: y}
+				if s := p.Peg(at); s != Nobody && !yield(at, s) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Links goes through the links and their sides, column by column; A lies left of B.
+func (p *Position) Links() iter.Seq2[Link, Side] {
+	return func(yield func(Link, Side) bool) {
+		for a, s := range p.Pegs() {
+			for d := range p.linked(a).All() {
+				if b := d.From(a); a.X < b.X && !yield(Link{a, b}, s) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// linked is the set of directions in which a peg has links.
+func (p *Position) linked(at engine.Point) Directions { return Directions(p.holes[p.index(at)].links) }
+
+// Legal says why the side to move may not play at a hole: input.EarlyWin when the game is over, else Range, Occupied or
+// EndZone; "" if it may.
+func (p *Position) Legal(at engine.Point) input.Code {
+	_, across := p.ToMove().lane(at)
+	switch {
+	case p.winner != Nobody:
+		return input.EarlyWin
+	case !p.Contains(at):
+		return input.Range
+	case p.holes[p.index(at)].step != 0:
+		return input.Occupied
+	case across == 0 || across == p.n:
+		return input.EndZone
+	}
+	return ""
+}
+
+// Look is what the side to move would do by playing at a hole where it may.
+func (p *Position) Look(at engine.Point) (turn Turn) {
+	side, i := p.ToMove(), p.index(at)
+	along, _ := side.lane(at)
+	edges := p.edgeAt(along)
+	for d := range Directions(p.holes[i].near[side-Black]).All() {
+		if crossed(p.holes, i, &p.boxes[d]) {
+			turn.Refused |= 1 << d
+		} else {
+			turn.Added |= 1 << d
+			edges |= p.holes[i+p.knight[d]].edges
+		}
+	}
+	turn.Won = edges == bothEdges
+	return turn
+}
+
+// Play puts a peg of the side to move on a hole and links it. A move that is not Legal changes nothing.
+func (p *Position) Play(at engine.Point) (Turn, input.Code) {
+	if code := p.Legal(at); code != "" {
+		return Turn{}, code
+	}
+	side, i := p.ToMove(), p.index(at)
+	own := (side - Black) & 1 // tells the compiler that it is 0 or 1
+	holes := p.holes
+	p.moves++
+	p.last = at
+	for d := directions / 2; d < directions; d++ {
+		holes[i+p.knight[d]].near[own] |= 1 << (directions - 1 - d)
+		holes[i-p.knight[d]].near[own] |= 1 << d
+	}
+	h := &holes[i]
+	var added, refused Directions
+	along, _ := side.lane(at)
+	edges, known := p.edgeAt(along), uint8(bothEdges)
+	for near := h.near[own]; near != 0; near &= near - 1 {
+		d := bits.TrailingZeros8(near) & 7
+		if crossed(holes, i, &p.boxes[d]) { // never by another link of this peg: they only meet in it
+			refused |= 1 << d
+			continue
+		}
+		added |= 1 << d
+		q := &holes[i+p.knight[d]]
+		q.links |= 1 << (directions - 1 - d)
+		edges |= q.edges
+		known &= q.edges
+	}
+	h.step, h.links, h.edges = int32(p.moves), uint8(added), edges
+	if edges&^known != 0 {
+		p.tell(i)
+	}
+	if edges == bothEdges {
+		p.winner = side
+	}
+	return Turn{added, refused, edges == bothEdges}, ""
+}
+
+// crossed tells whether a link crosses the one that goes from the hole at i and has this box.
+func crossed(holes []hole, i int, box *[4]guard) bool {
+	return holes[i+box[0].offset].links&box[0].across|
+		holes[i+box[1].offset].links&box[1].across|
+		holes[i+box[2].offset].links&box[2].across|
+		holes[i+box[3].offset].links&box[3].across != 0
+}
+
+// tell spreads the edges of the peg at i along its chain.
+func (p *Position) tell(i int) {
+	edges := p.holes[i].edges
+	p.spread = append(p.spread[:0], i)
+	for len(p.spread) > 0 {
+		i := p.spread[len(p.spread)-1]
+		p.spread = p.spread[:len(p.spread)-1]
+		for links := p.holes[i].links; links != 0; links &= links - 1 {
+			j := i + p.knight[bits.TrailingZeros8(links)]
+			if q := &p.holes[j]; edges&^q.edges != 0 {
+				q.edges |= edges
+				p.spread = append(p.spread, j)
+			}
+		}
+	}
+}
+
+// edgeAt is the edge of a side that a hole lies on, if it does.
+func (p *Position) edgeAt(along int) uint8 {
+	switch along {
+	case 0:
+		return lowEdge
+	case p.n:
+		return highEdge
+	}
+	return 0
+}
