@@ -6,6 +6,7 @@ package app
 import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"net/url"
 	"strings"
 	"umpire/engine"
 	"umpire/engine/games"
@@ -44,3 +45,10 @@ func href(path string) string {
 
 // gameHref is the address of a game's page.
 func gameHref(g engine.Game) string { return href("/" + g.ID) }
+
+// cleanURL is the page's address without its query and fragment.
+func cleanURL(ctx goapp.Context) *url.URL {
+	u := *ctx.Page().URL()
+	u.RawQuery, u.Fragment = "", ""
+	return &u
+}

@@ -13,15 +13,15 @@ const mainID = "main"
 // frame is a whole page: the skip link, the bar, the page's main part, and what may lie over all of it.
 func frame(d *desk, current string, main goapp.UI, over ...goapp.UI) goapp.UI {
 	body := []goapp.UI{
-		goapp.A().Class("skip").Href("#" + mainID).Text(words.T("bar.skip")).OnClick(skipToMain),
+		el("a.skip", text(words.T("bar.skip"))).Attr("href", "#"+mainID).OnClick(skipToMain),
 		bar(d, current),
 		main,
-		goapp.P().Class("vh").ID("live").Attr("role", "status").Attr("aria-live", "polite").Text(d.said),
+		el("p.vh#live[role=status][aria-live=polite]", text(d.said)),
 		toast(d),
 		gameDialog(d),
 		keyDialog(d),
 	}
-	page := goapp.Div().Class("frame").Body(append(body, over...)...)
+	page := el("div.frame", append(body, over...)...)
 	if d.mounted {
 		page = page.DataSet("mounted", "yes")
 	}
@@ -38,13 +38,13 @@ func skipToMain(_ goapp.Context, e goapp.Event) {
 func bar(d *desk, current string) goapp.UI {
 	all := games.All()
 	links := make([]goapp.UI, 0, len(all))
-	options := []goapp.UI{goapp.Option().Value("/").Selected(current == "").Text(words.T("bar.home"))}
+	options := []goapp.UI{el("option[value=/]", text(words.T("bar.home"))).Attr("selected", flag(current == ""))}
 	for _, g := range all {
-		link := goapp.A().Href(gameHref(g)).Text(g.Title)
-		option := goapp.Option().Value("/" + g.ID).Text(g.Title)
+		link := el("a", text(g.Title)).Attr("href", gameHref(g))
+		option := el("option", text(g.Title)).Attr("value", "/"+g.ID)
 		if g.ID == current {
 			link = link.Attr("aria-current", "page")
-			option = option.Selected(true)
+			option = option.Attr("selected", "true")
 		}
 		links = append(links, link)
 		options = append(options, option)
@@ -53,20 +53,24 @@ func bar(d *desk, current string) goapp.UI {
 	if current != "" {
 		class = "bar in-game"
 	}
-	return goapp.Header().Class(class).Body(
-		goapp.A().Class("home").Href(href("/")).Aria("label", words.T("bar.home-label")).Body(logo(), goapp.Span().Text("Umpire")),
-		goapp.Nav().Aria("label", words.T("bar.games")).Body(links...),
+	return el("header",
+		el("a.home",
+			logo(),
+			el("span", text("Umpire")),
+		).Attr("href", href("/")).Attr("aria-label", words.T("bar.home-label")),
+		el("nav", links...).Attr("aria-label", words.T("bar.games")),
 		goapp.If(current != "", func() goapp.UI {
-			return goapp.Div().Class("menu").Body(
-				goapp.Select().ID("game-menu").Aria("label", words.T("bar.games")).OnChange(goToGame).Body(options...))
+			return el("div.menu",
+				el("select#game-menu", options...).Attr("aria-label", words.T("bar.games")).OnChange(goToGame),
+			)
 		}),
-		goapp.Div().Class("end").Body(
-			goapp.Button().Class("btn quiet icon").ID("theme").Type("button").
-				Aria("label", words.T(words.Key("bar.theme-"+d.theme))).Title(words.T(words.Key("bar.theme-"+d.theme))).
-				Body(icon(themeIcon(d.theme))).OnClick(d.nextTheme),
-			goapp.A().Class("btn quiet icon").ID("help").Href(href(helpPath)).
-				Aria("label", words.T("bar.help")).Title(words.T("bar.help")).Body(icon("help")),
-		))
+		el("div.end",
+			iconButton("theme", themeIcon(d.theme), words.T(words.Key("bar.theme-"+d.theme))).OnClick(d.nextTheme),
+			el("a.btn.quiet.icon#help",
+				icon("help"),
+			).Attr("href", href(helpPath)).Attr("aria-label", words.T("bar.help")).Attr("title", words.T("bar.help")),
+		),
+	).Attr("class", class)
 }
 
 // goToGame follows the phone's menu of games.

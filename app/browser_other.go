@@ -3,7 +3,6 @@
 package app
 
 import (
-	"encoding/json"
 	"time"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -25,18 +24,14 @@ type inline struct {
 func newWorker(post func(func())) worker { return &inline{post: post} }
 
 func (w *inline) call(c call) {
-	args, err := json.Marshal(c.args)
-	if err != nil {
-		panic(err)
-	}
 	if c.text != nil {
 		if err := w.session.Take(*c.text); err != nil {
 			w.post(func() { c.done(reply{failed: err.Error()}) })
 			return
 		}
 	}
-	out, bulk, err := w.session.Handle(c.op, args, nil)
-	r := reply{json: out, bulk: bulk}
+	out, bulk, err := w.session.Handle(c.op, c.args, nil)
+	r := reply{answer: out, bulk: bulk}
 	if err != nil {
 		r = reply{failed: err.Error()}
 	}

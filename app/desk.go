@@ -1,8 +1,6 @@
 package app
 
 import (
-	"encoding/json"
-
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"umpire/app/words"
@@ -199,7 +197,7 @@ func (d *desk) judge(game string) {
 	})
 	src := d.src
 	d.worker.call(call{
-		op: session.OpJudge, args: session.JudgeArgs{Game: game}, text: &src.data,
+		op: session.OpJudge, args: session.JudgeArgs(game), text: &src.data,
 		progress: func(p session.Progress) {
 			if d.job == j {
 				j.progress = p
@@ -215,13 +213,13 @@ func (d *desk) judge(game string) {
 				d.say(d.failed)
 				return
 			}
-			sum := new(session.Summary)
-			if json.Unmarshal(r.json, sum) != nil {
+			sum, ok := session.ReadSummary(r.answer)
+			if !ok {
 				d.failed = words.T("worker.crash")
 				return
 			}
 			d.ms = r.ms
-			d.judged(sum)
+			d.judged(&sum)
 		},
 	})
 }
@@ -294,12 +292,12 @@ func (d *desk) openAnswer(answer int) {
 		return
 	}
 	sum := d.sum
-	d.worker.call(call{op: session.OpOpen, args: session.OpenArgs{Answer: answer}, done: func(r reply) {
+	d.worker.call(call{op: session.OpOpen, args: session.OpenArgs(answer), done: func(r reply) {
 		if d.sum != sum || d.at != answer || r.failed != "" {
 			return
 		}
-		info := session.Opened{}
-		if json.Unmarshal(r.json, &info) != nil {
+		info, ok := session.ReadOpened(r.answer)
+		if !ok {
 			return
 		}
 		d.open = openDataset(sum.Game, info, bytesOf(r.bulk))
@@ -340,9 +338,11 @@ func (d *desk) listRow(i int) (session.Row, bool) {
 	}
 	d.asked[page] = true
 	sum, refused := d.sum, d.refusedOnly
-	d.worker.call(call{op: session.OpRows, args: session.RowsArgs{Refused: refused, From: page * pageRows, Count: pageRows}, done: func(r reply) {
-		var rows []session.Row
-		if d.sum == sum && d.refusedOnly == refused && r.failed == "" && json.Unmarshal(r.json, &rows) == nil {
+	d.worker.call(call{op: session.OpRows, args: session.RowsArgs(refused, page*pageRows, pageRows), done: func(r reply) {
+		if d.sum != sum || d.refusedOnly != refused || r.failed != "" {
+			return
+		}
+		if rows, ok := session.ReadRows(r.answer); ok {
 			d.rows[page] = rows
 		}
 	}})
@@ -382,9 +382,11 @@ func (d *desk) loadLines() {
 	if d.open != nil {
 		spots = append(spots, d.open.info.Span.Start)
 	}
-	d.worker.call(call{op: session.OpLines, args: session.LinesArgs{Spots: spots}, done: func(r reply) {
-		var lines []session.Line
-		if d.sum == sum && r.failed == "" && json.Unmarshal(r.json, &lines) == nil {
+	d.worker.call(call{op: session.OpLines, args: session.LinesArgs(spots), done: func(r reply) {
+		if d.sum != sum || r.failed != "" {
+			return
+		}
+		if lines, ok := session.ReadLines(r.answer); ok {
 			d.lines = lines
 		}
 	}})

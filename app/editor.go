@@ -20,13 +20,12 @@ const (
 // inputPane is the text that was pasted: in an editor if it is small enough, otherwise folded and only to be read.
 func (p *gamePage) inputPane() goapp.UI {
 	d := p.desk
-	head := goapp.Div().Class("head").Body(
-		goapp.H2().Text(words.T("input.title")),
+	head := el("div.head",
+		el("h2", text(words.T("input.title"))),
 		p.detectChip(),
-		goapp.Div().Class("end").Body(
+		el("div.end",
 			goapp.If(len(d.past) > 0, func() goapp.UI {
-				return goapp.Button().Class("btn quiet icon").Type("button").ID("undo-paste").Aria("label", words.T("input.undo")).Title(words.T("input.undo")).
-					Body(icon("undo")).OnClick(d.takeBack)
+				return iconButton("undo-paste", "undo", words.T("input.undo")).OnClick(d.takeBack)
 			}),
 			p.sampleMenu(),
 		),
@@ -42,13 +41,14 @@ func (p *gamePage) inputPane() goapp.UI {
 		}
 		body = &editor{Desk: d, Game: p.game.ID, Text: text, Rev: d.editRev, Marks: marksOf(d), On: d.mounted}
 	}
-	return goapp.Section().Class("pane input-pane").Aria("label", words.T("input.title")).Body(
-		head, body,
-		goapp.Div().Class("foot").Body(
-			goapp.Span().Text(p.inputCounts()),
-			goapp.Span().Class("end").ID("judged-in").Text(p.judgedIn()),
+	return el("section.pane.input-pane",
+		head,
+		body,
+		el("div.foot",
+			el("span", text(p.inputCounts())),
+			el("span.end#judged-in", text(p.judgedIn())),
 		),
-	)
+	).Attr("aria-label", words.T("input.title"))
 }
 
 // editable tells whether the input stands in a text area.
@@ -62,23 +62,27 @@ func (p *gamePage) detectChip() goapp.UI {
 	if d.sum == nil {
 		return nil
 	}
-	class, text, sign := "chip", words.T("detect.as", p.game.Title), yesSign()
+	class, label, sign := "chip", words.T("detect.as", p.game.Title), yesSign()
 	if d.sum.Fault != nil {
-		class, text, sign = "chip bad", words.T("detect.problem"), noSign()
+		class, label, sign = "chip bad", words.T("detect.problem"), noSign()
 	} else if len(d.sum.Also) > 0 {
-		text = words.T("detect.also", p.game.Title, gameNames(d.sum.Also))
+		label = words.T("detect.also", p.game.Title, gameNames(d.sum.Also))
 	}
-	return goapp.Button().Class(class).ID("detect").Type("button").Title(words.T("detect.change")).
-		Aria("haspopup", "dialog").Body(sign, goapp.Span().Class("cut").Text(text)).OnClick(d.askGame)
+	return button("#detect[aria-haspopup=dialog]",
+		sign,
+		el("span.cut", text(label)),
+	).Attr("class", class).Attr("title", words.T("detect.change")).OnClick(d.askGame)
 }
 
 // sampleMenu puts one of the game's samples into the input.
 func (p *gamePage) sampleMenu() goapp.UI {
-	options := []goapp.UI{goapp.Option().Value("").Text(words.T("input.samples"))}
+	options := []goapp.UI{el("option", text(words.T("input.samples")))}
 	for i, s := range p.game.Samples {
-		options = append(options, goapp.Option().Value(strconv.Itoa(i)).Text(words.T(words.Key("sample."+p.game.ID+"."+s.Name))))
+		options = append(options, el("option", text(words.T(words.Key("sample."+p.game.ID+"."+s.Name)))).Attr("value", strconv.Itoa(i)))
 	}
-	return goapp.Select().ID("samples").Class("menu-select").Aria("label", words.T("input.samples")).Body(options...).OnChange(p.onSample)
+	return el("select.menu-select#samples",
+		options...,
+	).Attr("aria-label", words.T("input.samples")).OnChange(p.onSample)
 }
 
 func (p *gamePage) onSample(_ goapp.Context, e goapp.Event) {
@@ -120,9 +124,9 @@ func (p *gamePage) folded() goapp.UI {
 	fold := func(to int) {
 		switch {
 		case to == last+1:
-			lines = append(lines, goapp.Div().Class("fold").Text(words.T("input.fold-one", to)))
+			lines = append(lines, el("div.fold", text(words.T("input.fold-one", to))))
 		case to > last:
-			lines = append(lines, goapp.Div().Class("fold").Text(words.T("input.fold", last+1, to)))
+			lines = append(lines, el("div.fold", text(words.T("input.fold", last+1, to))))
 		}
 	}
 	marks := marksOf(d)
@@ -134,23 +138,24 @@ func (p *gamePage) folded() goapp.UI {
 	if d.sum != nil && len(d.lines) > 0 {
 		fold(d.sum.Lines)
 	}
-	return goapp.Div().Class("editor view").TabIndex(0).Attr("role", "region").Aria("label", words.T("input.title")).Body(
-		goapp.Div().Class("lines").ID(editorLinesID).Translate(false).Body(lines...))
+	return el("div.editor.view[tabindex=0][role=region]",
+		el("div.lines[translate=no]", lines...).Attr("id", editorLinesID),
+	).Attr("aria-label", words.T("input.title"))
 }
 
 func lineUI(l session.Line, m marks) goapp.UI {
 	var spans []goapp.UI
 	for _, s := range stretches(l.Text, l.Start, m) {
 		if s.class == "" {
-			spans = append(spans, goapp.Text(s.text))
+			spans = append(spans, text(s.text))
 		} else {
-			spans = append(spans, goapp.Span().Class(s.class).DataSet("c", carets(s)).Text(s.text))
+			spans = append(spans, el("span", text(s.text)).Attr("class", s.class).Attr("data-c", carets(s)))
 		}
 	}
 	if l.Cut {
-		spans = append(spans, goapp.Text(" …"))
+		spans = append(spans, text(" …"))
 	}
-	return goapp.Div().Class(lineClass(l.Start, l.Start+len(l.Text), m)).DataSet("n", l.Number).Body(spans...)
+	return el("div", spans...).Attr("class", lineClass(l.Start, l.Start+len(l.Text), m)).Attr("data-n", strconv.Itoa(l.Number))
 }
 
 // marks are what the input pane points out: places in the text, by byte offset.
@@ -260,19 +265,15 @@ type editor struct {
 }
 
 func (e *editor) Render() goapp.UI {
-	area := goapp.Textarea().ID(editorID).Aria("label", words.T("input.editor")).Spellcheck(false).Translate(false).
-		Attr("autocapitalize", "off").Attr("autocomplete", "off").Placeholder(words.T("input.placeholder")).OnInput(e.onInput)
+	area := el("textarea[spellcheck=false][translate=no][autocapitalize=off][autocomplete=off]").Attr("id", editorID).Attr("aria-label", words.T("input.editor")).Attr("placeholder", words.T("input.placeholder")).OnInput(e.onInput)
 	if !e.On {
-		area = area.ReadOnly(true)
+		area = area.Attr("readonly", "true")
 	}
 	if e.Marks.has.bad {
 		area = area.Aria("invalid", "true").Aria("describedby", "fault")
 	}
-	return goapp.Div().Class("editor").Body(
-		goapp.Div().Class("sheet").Body(
-			goapp.Div().Class("lines").ID(editorLinesID).Aria("hidden", "true"),
-			area,
-		),
+	return el("div.editor",
+		el("div.sheet", el("div.lines[aria-hidden=true]").Attr("id", editorLinesID), area),
 	)
 }
 

@@ -42,23 +42,25 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 
 func (p *gamePage) Render() goapp.UI {
 	d := p.desk
-	return frame(d, p.game.ID, goapp.Main().Class("game-page").ID(mainID).DataSet("tab", d.tab).Body(
-		goapp.Div().Class("title-row").Body(
-			goapp.H1().Text(gameTitle(p.game)),
-			goapp.Span().Class("source").Text(p.game.Source+" "+p.game.Problem),
-			goapp.Div().Class("end").Body(
-				goapp.Button().Class("btn").Type("button").ID("open-file").Aria("label", words.T("input.open")).Title(words.T("input.open")).
-					Body(icon("file")).OnClick(d.openFile),
-				goapp.Button().Class("btn main").Type("button").ID("paste-button").
-					Body(icon("paste"), goapp.Text(words.T("input.paste")), goapp.Kbd().Text("Ctrl V")).OnClick(d.paste),
+	return frame(d, p.game.ID, el("main.game-page",
+		el("div.title-row",
+			el("h1", text(gameTitle(p.game))),
+			el("span.source", text(p.game.Source+" "+p.game.Problem)),
+			el("div.end",
+				iconButton("open-file", "file", words.T("input.open")).OnClick(d.openFile),
+				button(".btn.main#paste-button",
+					icon("paste"),
+					text(words.T("input.paste")),
+					el("kbd", text("Ctrl V")),
+				).OnClick(d.paste),
 			),
 		),
 		p.inputPane(),
 		p.strip(),
 		p.boardPane(),
-		goapp.Div().Class("side").Body(p.verdictPane(), p.explainPane()),
+		el("div.side", p.verdictPane(), p.explainPane()),
 		p.dock(),
-	))
+	).Attr("id", mainID).Attr("data-tab", d.tab))
 }
 
 // The parts of the page that a phone shows one at a time.
@@ -72,11 +74,12 @@ const (
 func (p *gamePage) dock() goapp.UI {
 	var buttons []goapp.UI
 	for _, tab := range []struct{ id, icon string }{{tabBoard, "board"}, {tabInput, "input"}, {tabVerdicts, "list"}} {
-		buttons = append(buttons, goapp.Button().Type("button").DataSet("tab", tab.id).
-			Aria("pressed", strconv.FormatBool(p.desk.tab == tab.id)).
-			Body(icon(tab.icon), goapp.Text(words.T(words.Key("tab."+tab.id)))).OnClick(p.desk.chooseTab))
+		buttons = append(buttons, button("",
+			icon(tab.icon),
+			text(words.T(words.Key("tab."+tab.id))),
+		).Attr("data-tab", tab.id).Attr("aria-pressed", strconv.FormatBool(p.desk.tab == tab.id)).OnClick(p.desk.chooseTab))
 	}
-	return goapp.Nav().Class("dock").Aria("label", words.T("tab.label")).Body(buttons...)
+	return el("nav.dock", buttons...).Attr("aria-label", words.T("tab.label"))
 }
 
 func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
@@ -88,21 +91,19 @@ func (p *gamePage) strip() goapp.UI {
 	d := p.desk
 	row, ok := d.chosen()
 	if !ok {
-		return goapp.Div().Class("strip").Body(goapp.P().Text(p.state()))
+		return el("div.strip", el("p", text(p.state())))
 	}
-	return goapp.Section().Class("strip "+moodClass(row.Mood)).Aria("label", words.T("verdict.title")).Body(
-		goapp.Div().Class("line").Body(
-			goapp.Span().Class("big").Body(moodSign(p.game.ID, row), goapp.Span().Translate(false).Text(row.Token)),
-			goapp.Span().Class("of").Body(
-				goapp.Button().Class("btn quiet icon").Type("button").Aria("label", words.T("verdict.previous")).Disabled(row.Index == 0).
-					Body(icon("left")).OnClick(d.previousAnswer),
-				goapp.Text(answerOf(p.game.ID, d.sum, row)),
-				goapp.Button().Class("btn quiet icon").Type("button").Aria("label", words.T("verdict.next")).Disabled(row.Index+1 >= d.sum.Answers).
-					Body(icon("right")).OnClick(d.nextAnswer),
+	return el("section",
+		el("div.line",
+			el("span.big", moodSign(p.game.ID, row), el("span[translate=no]", text(row.Token))),
+			el("span.of",
+				iconButton("previous", "left", words.T("verdict.previous")).Attr("disabled", flag(row.Index == 0)).OnClick(d.previousAnswer),
+				text(answerOf(p.game.ID, d.sum, row)),
+				iconButton("next", "right", words.T("verdict.next")).Attr("disabled", flag(row.Index+1 >= d.sum.Answers)).OnClick(d.nextAnswer),
 			),
 		),
-		goapp.P().Text(reason(p.game.ID, row)),
-	)
+		el("p", text(reason(p.game.ID, row))),
+	).Attr("class", "strip "+moodClass(row.Mood)).Attr("aria-label", words.T("verdict.title"))
 }
 
 // state is what the page says when there is no verdict to show.
@@ -124,8 +125,8 @@ func (p *gamePage) state() string {
 // boardPane is the legend and the board.
 func (p *gamePage) boardPane() goapp.UI {
 	v := viewOf(p.game, p.desk, p.empty)
-	return goapp.Section().Class("board-pane").Aria("label", words.T("board.title")).Body(
-		goapp.Div().Class("legend").Body(append(legend(v.legend), goapp.Span().Class("end").Text(v.when))...),
-		goapp.Div().Class("board-fit").Body(&board.Board{ID: "board", Scene: v.scene, Words: boardWords()}),
-	)
+	return el("section.board-pane",
+		el("div.legend", append(legend(v.legend), el("span.end", text(v.when)))...),
+		el("div.board-fit", board.SVG(v.scene, "board")),
+	).Attr("aria-label", words.T("board.title"))
 }

@@ -24,25 +24,27 @@ func (h *helpPage) OnNav(ctx goapp.Context) {
 func (h *helpPage) Render() goapp.UI {
 	var formats []goapp.UI
 	for _, g := range games.All() {
-		formats = append(formats, goapp.Tr().Body(
-			goapp.Th().Attr("scope", "row").Body(goapp.A().Href(gameHref(g)).Text(g.Title)),
-			goapp.Td().Text(g.Source),
-			goapp.Td().Text(words.T(words.Key("format."+g.ID))),
+		formats = append(formats, el("tr",
+			el("th[scope=row]", el("a", text(g.Title)).Attr("href", gameHref(g))),
+			el("td", text(g.Source)),
+			el("td", text(words.T(words.Key("format."+g.ID)))),
 		))
 	}
-	return frame(h.desk, "", goapp.Main().Class("help-page").ID(mainID).Body(
-		goapp.H1().Text(words.T("help.title")),
-		goapp.P().Text(words.T("help.lead", megabytes(session.MaxText))),
-		goapp.H2().Text(words.T("help.formats")),
-		goapp.Table().Body(goapp.TBody().Body(formats...)),
-		goapp.P().Text(words.T("help.reading")),
-		goapp.H2().Text(words.T("keys.title")),
+	return frame(h.desk, "", el("main.help-page",
+		el("h1", text(words.T("help.title"))),
+		el("p", text(words.T("help.lead", megabytes(session.MaxText)))),
+		el("h2", text(words.T("help.formats"))),
+		el("table", el("tbody", formats...)),
+		el("p", text(words.T("help.reading"))),
+		el("h2", text(words.T("keys.title"))),
 		keyTable(),
-		goapp.H2().Text(words.T("help.privacy")),
-		goapp.P().Text(words.T("help.privacy-text")),
-		goapp.P().Text(words.T("help.kept", megabytes(storeMax))),
-		goapp.Button().Class("btn").Type("button").ID("forget").Text(words.T("help.forget")).OnClick(h.desk.forget),
-	))
+		el("h2", text(words.T("help.privacy"))),
+		el("p", text(words.T("help.privacy-text"))),
+		el("p", text(words.T("help.kept", megabytes(storeMax)))),
+		button(".btn#forget",
+			text(words.T("help.forget")),
+		).OnClick(h.desk.forget),
+	).Attr("id", mainID))
 }
 
 // forget removes everything that is kept on this device but the theme.

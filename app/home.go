@@ -29,52 +29,59 @@ func (h *homePage) OnNav(ctx goapp.Context) {
 
 func (h *homePage) Render() goapp.UI {
 	d := h.desk
-	return frame(d, "", goapp.Main().Class("home-page").ID(mainID).Body(
-		goapp.Div().Class("home-top").Body(
-			goapp.Div().Body(
-				goapp.H1().Text(words.T("home.title")),
-				goapp.P().Class("lead").Text(words.T("home.lead")),
+	return frame(d, "", el("main.home-page",
+		el("div.home-top",
+			el("div",
+				el("h1", text(words.T("home.title"))),
+				el("p.lead", text(words.T("home.lead"))),
 				h.pasteBox(),
 				samples(),
 			),
 			example(),
 		),
-		goapp.Ul().Class("cards").Body(cards()...),
-		goapp.Div().Class("foot-line").Body(
-			goapp.Span().Body(icon("lock"), goapp.Text(words.T("home.privacy"))),
-			goapp.Span().Body(icon("wifi"), goapp.Text(words.T("home.offline"))),
-			goapp.A().Href(href(helpPath)).Body(goapp.Kbd().Text("?"), goapp.Text(words.T("home.keys"))),
+		el("ul.cards", cards()...),
+		el("div.foot-line",
+			el("span", icon("lock"), text(words.T("home.privacy"))),
+			el("span", icon("wifi"), text(words.T("home.offline"))),
+			el("a", el("kbd", text("?")), text(words.T("home.keys"))).Attr("href", href(helpPath)),
 		),
-	))
+	).Attr("id", mainID))
 }
 
 // pasteBox takes any text, and says what becomes of it as long as that is not shown on a game's page.
 func (h *homePage) pasteBox() goapp.UI {
 	d := h.desk
-	area := goapp.Textarea().ID(pasteID).Aria("label", words.T("home.paste-label")).
-		Placeholder(words.T("home.placeholder")).Spellcheck(false).
-		Attr("autocapitalize", "off").Attr("autocomplete", "off").OnInput(h.onInput)
+	area := el("textarea[spellcheck=false][autocapitalize=off][autocomplete=off]").Attr("id", pasteID).Attr("aria-label", words.T("home.paste-label")).Attr("placeholder", words.T("home.placeholder")).OnInput(h.onInput)
 	if !d.mounted {
-		area = area.ReadOnly(true)
+		area = area.Attr("readonly", "true")
 	}
 	class := "paste-box"
 	if d.job != nil {
 		class += " working"
 	}
-	return goapp.Div().Class(class).Body(
+	return el("div",
 		area,
 		progress(d),
 		trouble(d),
-		goapp.Div().Class("foot").Body(
+		el("div.foot",
 			goapp.If(h.typed, func() goapp.UI {
-				return goapp.Button().Class("btn main").Type("button").ID("judge-typed").Body(icon("play"), goapp.Text(words.T("home.judge"))).OnClick(d.takeTyped)
+				return button(".btn.main#judge-typed",
+					icon("play"),
+					text(words.T("home.judge")),
+				).OnClick(d.takeTyped)
 			}).Else(func() goapp.UI {
-				return goapp.Button().Class("btn main").Type("button").ID("paste-button").Body(icon("paste"), goapp.Text(words.T("input.paste"))).OnClick(d.paste)
+				return button(".btn.main#paste-button",
+					icon("paste"),
+					text(words.T("input.paste")),
+				).OnClick(d.paste)
 			}),
-			goapp.Button().Class("btn").Type("button").ID("open-file").Body(icon("file"), goapp.Text(words.T("input.open"))).OnClick(d.openFile),
-			goapp.Span().Class("hint").Text(words.T("home.drop", megabytes(session.MaxText))),
+			button(".btn#open-file",
+				icon("file"),
+				text(words.T("input.open")),
+			).OnClick(d.openFile),
+			el("span.hint", text(words.T("home.drop", megabytes(session.MaxText)))),
 		),
-	)
+	).Attr("class", class)
 }
 
 func (h *homePage) onInput(ctx goapp.Context, e goapp.Event) {
@@ -93,36 +100,38 @@ func (d *desk) openFile(goapp.Context, goapp.Event) { pickFile(d) }
 
 // samples are links to an input of each game.
 func samples() goapp.UI {
-	line := []goapp.UI{goapp.Span().Text(words.T("home.samples"))}
+	line := []goapp.UI{el("span", text(words.T("home.samples")))}
 	for _, g := range games.All() {
-		line = append(line, goapp.A().Class("link sample").Href(gameHref(g)+"?sample=0").Text(g.Title))
+		line = append(line, el("a.link.sample", text(g.Title)).Attr("href", gameHref(g)+"?sample=0"))
 	}
-	return goapp.P().Class("samples").Body(line...)
+	return el("p.samples", line...)
 }
 
 // example is a verdict with its reason, as it looks on a game's page.
 func example() goapp.UI {
-	return goapp.Section().Class("example").Aria("label", words.T("home.example")).Body(
-		goapp.Div().Class("head").Body(
-			goapp.Span().Body(goapp.B().Text("TwixT"), goapp.Text(words.T("home.example-dataset"))),
-			goapp.Span().Class("end no-text").Body(noSign(), goapp.Span().Class("token").Translate(false).Text("no")),
+	return el("section.example",
+		el("div.head",
+			el("span", el("b", text("TwixT")), text(words.T("home.example-dataset"))),
+			el("span.end.no-text", noSign(), el("span.token[translate=no]", text("no"))),
 		),
-		goapp.Div().Class("scene").Body(board.SVG(exampleScene())),
-		goapp.P().Class("why").Text(words.T("home.example-why")),
-	)
+		el("div.scene", board.SVG(exampleScene(), "example")),
+		el("p.why", text(words.T("home.example-why"))),
+	).Attr("aria-label", words.T("home.example"))
 }
 
 // cards are the games, each with a picture, its source and its question.
 func cards() []goapp.UI {
 	var list []goapp.UI
 	for _, g := range games.All() {
-		list = append(list, goapp.Li().Body(goapp.A().Href(gameHref(g)).Body(
-			goapp.Div().Class("scene").Body(board.SVG(cardScene(g))),
-			goapp.Div().Class("text").Body(
-				goapp.H2().Body(goapp.Text(gameTitle(g)), goapp.Span().Text(g.Source)),
-				goapp.P().Text(words.T(words.Key("question."+g.ID))),
-			),
-		)))
+		list = append(list, el("li",
+			el("a",
+				el("div.scene", board.SVG(cardScene(g), "card-"+g.ID)),
+				el("div.text",
+					el("h2", text(gameTitle(g)), el("span", text(g.Source))),
+					el("p", text(words.T(words.Key("question."+g.ID)))),
+				),
+			).Attr("href", gameHref(g)),
+		))
 	}
 	return list
 }

@@ -83,7 +83,7 @@ func rowLabel(game string, row session.Row) []goapp.UI {
 		for _, n := range numbers {
 			parts = append(parts, strconv.Itoa(n))
 		}
-		return goapp.Span().Class("mono").Translate(false).Text(strings.Join(parts, " "))
+		return el("span.mono[translate=no]", text(strings.Join(parts, " ")))
 	}
 	var label []goapp.UI
 	switch game {
@@ -94,12 +94,12 @@ func rowLabel(game string, row session.Row) []goapp.UI {
 		if f[2] == 2 {
 			side = words.T("side.white")
 		}
-		label = []goapp.UI{goapp.Text(side + " "), mono(f[0], f[1])}
+		label = []goapp.UI{text(side + " "), mono(f[0], f[1])}
 	default:
-		return []goapp.UI{goapp.Text(words.T(words.Key("row."+game), f[0], f[1]))}
+		return []goapp.UI{text(words.T(words.Key("row."+game), f[0], f[1]))}
 	}
 	if note := rowNote(game, row); note != "" {
-		label = append(label, goapp.Span().Class("why").Text(" "+note))
+		label = append(label, el("span.why", text(" "+note)))
 	}
 	return label
 }
@@ -160,10 +160,10 @@ func (p *gamePage) explainPane() goapp.UI {
 	}
 	if row, ok := d.chosen(); ok {
 		title = answerOf(p.game.ID, d.sum, row)
-		body = append(body, goapp.Div().Class("card "+moodClass(row.Mood)).ID("verdict").Body(
-			goapp.P().Class("big").Body(moodSign(p.game.ID, row), goapp.Span().Translate(false).Text(row.Token)),
-			goapp.P().Text(reason(p.game.ID, row)),
-		))
+		body = append(body, el("div#verdict",
+			el("p.big", moodSign(p.game.ID, row), el("span[translate=no]", text(row.Token))),
+			el("p", text(reason(p.game.ID, row))),
+		).Attr("class", "card "+moodClass(row.Mood)))
 	}
 	if d.sum != nil {
 		body = append(body, warnings(p.game, d.sum)...)
@@ -172,35 +172,49 @@ func (p *gamePage) explainPane() goapp.UI {
 		}
 	}
 	if len(body) == 0 {
-		body = []goapp.UI{goapp.P().Text(words.T(words.Key("question." + p.game.ID))), goapp.P().Text(words.T(words.Key("format." + p.game.ID)))}
+		body = []goapp.UI{el("p", text(words.T(words.Key("question."+p.game.ID)))), el("p",
+			text(words.T(words.Key("format."+p.game.ID))),
+		)}
 	}
-	return goapp.Section().Class("pane explain-pane").Aria("labelledby", "explain-title").Body(
-		goapp.Div().Class("head").Body(goapp.H2().ID("explain-title").Text(title)),
-		goapp.Div().Class("body stack").TabIndex(0).Attr("role", "region").Aria("labelledby", "explain-title").Body(body...),
+	return el("section.pane.explain-pane[aria-labelledby=explain-title]",
+		el("div.head", el("h2#explain-title", text(title))),
+		el("div.body.stack[tabindex=0][role=region][aria-labelledby=explain-title]", body...),
 	)
 }
 
 // faultFacts are what is wrong with the input, what it clashes with, and what can be done.
 func (p *gamePage) faultFacts(sum *session.Summary) []goapp.UI {
 	d, f := p.desk, sum.Fault
-	facts := []goapp.UI{goapp.Div().Class("card no").ID("fault").Attr("role", "alert").Body(
-		goapp.P().Class("where").Text(words.T("fault.at", f.Line, f.Column)),
-		goapp.P().Text(words.Fault(f, p.game.ID)),
+	facts := []goapp.UI{el("div.card.no#fault[role=alert]",
+		el("p.where", text(words.T("fault.at", f.Line, f.Column))),
+		el("p", text(words.Fault(f, p.game.ID))),
 	)}
 	if prior := words.Prior(f); prior != "" {
-		facts = append(facts, goapp.P().ID("prior").Text(prior))
+		facts = append(facts, el("p#prior", text(prior)))
 	}
 	var ways []goapp.UI
 	if d.src != nil && editable(d) {
-		ways = append(ways, goapp.Li().Body(icon("input"), goapp.Span().Body(
-			goapp.Button().Class("link").Type("button").ID("to-fault").Text(words.T("fault.correct")).OnClick(d.toFault))))
+		ways = append(ways, el("li",
+			icon("input"),
+			el("span",
+				button(".link#to-fault",
+					text(words.T("fault.correct")),
+				).OnClick(d.toFault),
+			),
+		))
 	}
 	if sum.Datasets > 0 {
-		ways = append(ways, goapp.Li().Body(icon("list"), goapp.Span().Text(words.T("fault.before", sum.Datasets))))
+		ways = append(ways, el("li", icon("list"), el("span", text(words.T("fault.before", sum.Datasets)))))
 	}
 	if sum.Partial {
-		ways = append(ways, goapp.Li().Body(icon("board"), goapp.Span().Body(
-			goapp.Button().Class("link").Type("button").ID("to-partial").Text(words.T("fault.partial")).OnClick(d.toPartial))))
+		ways = append(ways, el("li",
+			icon("board"),
+			el("span",
+				button(".link#to-partial",
+					text(words.T("fault.partial")),
+				).OnClick(d.toPartial),
+			),
+		))
 	}
 	for _, stop := range sum.Near {
 		if g, ok := games.ByID(stop.Game); ok {
@@ -208,16 +222,22 @@ func (p *gamePage) faultFacts(sum *session.Summary) []goapp.UI {
 		}
 	}
 	if len(ways) > 0 {
-		facts = append(facts, goapp.H3().Text(words.T("fault.ways")), goapp.Ul().Class("facts").Body(ways...))
+		facts = append(facts, el("h3", text(words.T("fault.ways"))), el("ul.facts", ways...))
 	}
 	return facts
 }
 
 // readAsWay offers to read the input as another game.
 func readAsWay(d *desk, g engine.Game, note string) goapp.UI {
-	return goapp.Li().Body(icon("file"), goapp.Span().Body(
-		goapp.Button().Class("link").Type("button").DataSet("game", g.ID).Text(words.T("fault.read-as", g.Title)).OnClick(d.onChoice),
-		goapp.Text(" "+note)))
+	return el("li",
+		icon("file"),
+		el("span",
+			button(".link",
+				text(words.T("fault.read-as", g.Title)),
+			).Attr("data-game", g.ID).OnClick(d.onChoice),
+			text(" "+note),
+		),
+	)
 }
 
 // toFault puts the cursor on the fault in the editor.
@@ -243,21 +263,22 @@ func warnings(game engine.Game, sum *session.Summary) []goapp.UI {
 	var list []goapp.UI
 	for i := range sum.Warnings {
 		if i == maxWarnings {
-			list = append(list, goapp.P().Text(words.T("warning.more", len(sum.Warnings)-i)))
+			list = append(list, el("p", text(words.T("warning.more", len(sum.Warnings)-i))))
 			break
 		}
 		w := &sum.Warnings[i]
-		list = append(list, goapp.Div().Class("card warn").Body(
-			goapp.P().Text(words.T("fault.at", w.Line, w.Column)+" "+words.Warning(w, game.ID))))
+		list = append(list, el("div.card.warn",
+			el("p", text(words.T("fault.at", w.Line, w.Column)+" "+words.Warning(w, game.ID))),
+		))
 	}
 	return list
 }
 
 // expected is the sample output that stood on the pasted page.
 func expected(sum *session.Summary) goapp.UI {
-	return goapp.Div().Class("card").Body(
-		goapp.P().Class("where").Text(words.T("explain.expected")),
-		goapp.Pre().Class("mono").Translate(false).Text(sum.Expected),
+	return el("div.card",
+		el("p.where", text(words.T("explain.expected"))),
+		el("pre.mono[translate=no]", text(sum.Expected)),
 	)
 }
 

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strconv"
 	"time"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -27,44 +28,49 @@ func progress(d *desk) goapp.UI {
 		return nil
 	}
 	p := d.job.progress
-	percent := 0
+	percent := "0"
 	if p.Total > 0 {
-		percent = int(int64(p.Done) * 100 / int64(p.Total))
+		percent = strconv.Itoa(int(int64(p.Done) * 100 / int64(p.Total)))
 	}
-	text := words.T("progress.bytes", megabytes(p.Done), megabytes(p.Total))
+	label := words.T("progress.bytes", megabytes(p.Done), megabytes(p.Total))
 	if p.Datasets > 0 {
-		text = words.T("progress.datasets", p.Datasets, megabytes(p.Done), megabytes(p.Total))
+		label = words.T("progress.datasets", p.Datasets, megabytes(p.Done), megabytes(p.Total))
 	}
-	return goapp.Div().Class("progress").Body(
-		goapp.Div().Class("track").Attr("role", "progressbar").Aria("label", words.T("progress.label")).
-			Aria("valuemin", 0).Aria("valuemax", 100).Aria("valuenow", percent).Body(
-			svg("", "0 0 100 6").Attr("preserveAspectRatio", "none").Body(shape("rect").Attr("width", percent).Attr("height", "6"))),
-		goapp.Div().Class("line").Body(
-			goapp.Span().ID("progress-text").Text(text),
-			goapp.Button().Class("btn").Type("button").ID("cancel").Text(words.T("progress.cancel")).OnClick(d.cancel),
+	return el("div.progress",
+		el("div.track[role=progressbar][aria-valuemin=0][aria-valuemax=100]",
+			svg("", "0 0 100 6").Attr("preserveAspectRatio", "none").Body(shape("rect").Attr("width", percent).Attr("height", "6")),
+		).Attr("aria-label", words.T("progress.label")).Attr("aria-valuenow", percent),
+		el("div.line",
+			el("span#progress-text", text(label)),
+			button(".btn#cancel",
+				text(words.T("progress.cancel")),
+			).OnClick(d.cancel),
 		),
 	)
 }
 
 // trouble is why there is no verdict, where that is not a fault at a place of the text.
 func trouble(d *desk) goapp.UI {
-	text, again := d.failed, d.failed != "" && d.src != nil
-	if text == "" && d.sum != nil {
+	why, again := d.failed, d.failed != "" && d.src != nil
+	if why == "" && d.sum != nil {
 		switch d.sum.How {
 		case games.NoNumber, games.Blank, games.Ask:
-			text = words.T(words.Key("detect." + string(d.sum.How)))
+			why = words.T(words.Key("detect." + string(d.sum.How)))
 		}
 	}
-	if text == "" {
+	if why == "" {
 		return nil
 	}
-	return goapp.Div().Class("body").Attr("role", "alert").Body(
-		goapp.Div().Class("card no").ID("trouble").Body(
-			goapp.P().Text(text),
+	return el("div.body[role=alert]",
+		el("div.card.no#trouble",
+			el("p", text(why)),
 			goapp.If(again, func() goapp.UI {
-				return goapp.Button().Class("link").Type("button").ID("again").Text(words.T("worker.again")).OnClick(d.again)
+				return button(".link#again",
+					text(words.T("worker.again")),
+				).OnClick(d.again)
 			}),
-		))
+		),
+	)
 }
 
 // again judges the same input once more.
@@ -79,10 +85,10 @@ func toast(d *desk) goapp.UI {
 	if d.note == "" {
 		return nil
 	}
-	return goapp.Div().Class("toast").ID("toast").Body(
-		goapp.Span().Text(d.note),
+	return el("div.toast#toast",
+		el("span", text(d.note)),
 		goapp.If(d.undo, func() goapp.UI {
-			return goapp.Button().Class("link").Type("button").Text(words.T("input.undo")).OnClick(d.takeBack)
+			return button(".link#undo", text(words.T("input.undo"))).OnClick(d.takeBack)
 		}),
 	)
 }
@@ -103,11 +109,12 @@ func (d *desk) closeAny(goapp.Context, goapp.Event) {
 func gameDialog(d *desk) goapp.UI {
 	var choices []goapp.UI
 	for _, g := range games.All() {
-		text := words.T(words.Key("choice."+g.ID), g.Title)
-		choices = append(choices, goapp.Button().Class("btn").Type("button").DataSet("game", g.ID).
-			Body(goapp.B().Text(g.Title), goapp.Span().Text(text)).OnClick(d.onChoice))
+		choices = append(choices, button(".btn",
+			el("b", text(g.Title)),
+			el("span", text(words.T(words.Key("choice."+g.ID)))),
+		).Attr("data-game", g.ID).OnClick(d.onChoice))
 	}
-	return dialog(d, dialogGames, words.T("detect.choose"), goapp.Div().Class("choices").Body(choices...))
+	return dialog(d, dialogGames, words.T("detect.choose"), el("div.choices", choices...))
 }
 
 func (d *desk) onChoice(ctx goapp.Context, _ goapp.Event) {
@@ -135,24 +142,24 @@ func keyTable() goapp.UI {
 	for _, k := range keys {
 		var names []goapp.UI
 		for _, name := range k.keys {
-			names = append(names, goapp.Kbd().Text(name), goapp.Text(" "))
+			names = append(names, el("kbd", text(name)), text(" "))
 		}
-		rows = append(rows, goapp.Tr().Body(goapp.Td().Body(names...), goapp.Td().Text(words.T(k.does))))
+		rows = append(rows, el("tr", el("td", names...), el("td", text(words.T(k.does)))))
 	}
-	return goapp.Table().Class("keys").Body(goapp.TBody().Body(rows...))
+	return el("table.keys", el("tbody", rows...))
 }
 
 func keyDialog(d *desk) goapp.UI { return dialog(d, dialogKeys, words.T("keys.title"), keyTable()) }
 
 // dialog is a closed <dialog>; openDialog shows it.
 func dialog(d *desk, id, title string, body goapp.UI) goapp.UI {
-	return goapp.Dialog().ID(id).Aria("labelledby", id+"-title").OnClose(d.onClosed).Body(
-		goapp.Div().Class("head").Body(
-			goapp.H2().ID(id+"-title").Text(title),
-			goapp.Button().Class("btn quiet icon").Type("button").Aria("label", words.T("dialog.close")).Body(icon("close")).OnClick(d.closeAny),
+	return el("dialog",
+		el("div.head",
+			el("h2", text(title)).Attr("id", id+"-title"),
+			iconButton(id+"-close", "close", words.T("dialog.close")).OnClick(d.closeAny),
 		),
-		goapp.Div().Class("body").Body(body),
-	)
+		el("div.body", body),
+	).Attr("id", id).Attr("aria-labelledby", id+"-title").On("close", d.onClosed)
 }
 
 // onClosed is called when the browser has closed a dialog, as it does for Esc.

@@ -4,6 +4,7 @@ import (
 	"umpire/app/board"
 	"umpire/engine"
 	"umpire/engine/games"
+	"umpire/engine/input"
 	"umpire/engine/session"
 )
 
@@ -44,25 +45,14 @@ func exampleScene() *board.Scene {
 
 // sampleScene is the board at a moment of a sample, as the game's page draws it.
 func sampleScene(g engine.Game, m moment) *board.Scene {
-	text := g.Samples[min(m.sample, len(g.Samples)-1)].Text
-	sitting := session.Session{}
-	if sitting.Take([]byte(text)) != nil {
-		return emptyView(g).scene
-	}
-	if _, err := sitting.Judge(g.ID, nil); err != nil {
-		return emptyView(g).scene
-	}
-	first := 0
-	for _, row := range sitting.Rows(false, 0, len(text)) {
-		if row.Dataset == m.dataset {
-			first = row.Index
-			break
+	number := 0
+	for data, whole := range g.Read(input.Read([]byte(g.Samples[m.sample].Text))) {
+		if number++; whole && number > m.dataset {
+			verdict := data.Verdict()
+			info := session.Opened{Whole: true, Answers: verdict.Len(), Step: m.answer}
+			o := &opened{info: info, data: data, replay: data.Replay()}
+			return drawStep(o, o.step(), session.RowOf(verdict, m.answer)).scene
 		}
 	}
-	info, content, ok := sitting.Open(first + m.answer)
-	if !ok {
-		return emptyView(g).scene
-	}
-	o := openDataset(g.ID, info, content)
-	return drawStep(o, o.step(), *info.Row).scene
+	return emptyView(g).scene
 }

@@ -304,7 +304,7 @@ func stones(s *board.Scene, p goban.Position) {
 func legend(list []legendKey) []goapp.UI {
 	var out []goapp.UI
 	for _, k := range list {
-		out = append(out, goapp.Span().Class("key").Body(piece(k.piece), goapp.Text(k.text)))
+		out = append(out, el("span.key", piece(k.piece), text(k.text)))
 	}
 	return out
 }

@@ -18,17 +18,15 @@ func (p *gamePage) verdictPane() goapp.UI {
 	if d.sum != nil && d.sum.Fault != nil && d.sum.Answers == 0 {
 		title = words.T("verdict.none-yet")
 	}
-	head := goapp.Div().Class("head").Body(
-		goapp.H2().ID("verdict-title").Text(title),
+	head := el("div.head",
+		el("h2#verdict-title", text(title)),
 		goapp.If(d.sum != nil && d.sum.Answers > 0, func() goapp.UI {
-			return goapp.Span().Class("chip").ID("count").Text(countWords(p.game.ID, d.sum))
+			return el("span.chip#count", text(countWords(p.game.ID, d.sum)))
 		}),
 		goapp.If(d.sum != nil && d.sum.Answers > 0, func() goapp.UI {
-			return goapp.Div().Class("end").Body(
-				goapp.Button().Class("btn quiet icon").Type("button").ID("copy-output").Aria("label", words.T("verdict.copy")).Title(words.T("verdict.copy")).
-					Body(icon("copy")).OnClick(d.copyOutput),
-				goapp.Button().Class("btn quiet icon").Type("button").ID("save-output").Aria("label", words.T("verdict.save")).Title(words.T("verdict.save")).
-					Body(icon("download")).OnClick(d.saveOutput),
+			return el("div.end",
+				iconButton("copy-output", "copy", words.T("verdict.copy")).OnClick(d.copyOutput),
+				iconButton("save-output", "download", words.T("verdict.save")).OnClick(d.saveOutput),
 			)
 		}),
 	)
@@ -36,17 +34,19 @@ func (p *gamePage) verdictPane() goapp.UI {
 	switch {
 	case d.sum != nil && d.sum.Answers > 0:
 		if p.game.ID == "go" && d.sum.Refused > 0 && d.sum.Accepted > 0 {
-			body = append(body, goapp.Div().Class("filter").Body(
-				goapp.Button().Class("chip").Type("button").ID("refused-only").Aria("pressed", strconv.FormatBool(d.refusedOnly)).
-					Text(words.T("verdict.refused-only")).OnClick(d.filter)))
+			body = append(body, el("div.filter",
+				button(".chip#refused-only",
+					text(words.T("verdict.refused-only")),
+				).Attr("aria-pressed", strconv.FormatBool(d.refusedOnly)).OnClick(d.filter),
+			))
 		}
 		body = append(body, &verdictList{Desk: d, Game: p.game.ID, Sum: d.sum, Refused: d.refusedOnly, At: d.at, Pages: len(d.rows)})
 	case d.job == nil && d.failed == "" && d.sum == nil:
-		body = append(body, goapp.P().Class("empty").Text(words.T("verdict.none")))
+		body = append(body, el("p.empty", text(words.T("verdict.none"))))
 	case d.sum != nil && d.sum.Fault == nil:
-		body = append(body, goapp.P().Class("empty").Text(words.T("verdict.nothing")))
+		body = append(body, el("p.empty", text(words.T("verdict.nothing"))))
 	}
-	return goapp.Section().Class("pane verdict-pane").Aria("labelledby", "verdict-title").Body(body...)
+	return el("section.pane.verdict-pane[aria-labelledby=verdict-title]", body...)
 }
 
 // copyOutput puts the judge's whole output on the clipboard.
@@ -196,13 +196,12 @@ func (l *verdictList) Render() goapp.UI {
 	n := l.Desk.listed()
 	from := max(0, min(l.top-rowOverscan, n-1))
 	to := min(n, l.top+max(l.height, 20)+rowOverscan)
-	rows := []goapp.UI{goapp.Div().Class("spacer").ID(listID+"-above").Aria("hidden", "true")}
+	rows := []goapp.UI{el("div.spacer[aria-hidden=true]").Attr("id", listID+"-above")}
 	for i := from; i < to; i++ {
 		rows = append(rows, l.renderRow(i, n))
 	}
-	rows = append(rows, goapp.Div().Class("spacer").ID(listID+"-below").Aria("hidden", "true"))
-	list := goapp.Div().Class("rows").ID(listID).Attr("role", "listbox").TabIndex(0).
-		Aria("label", words.T("verdict.list")).OnClick(l.onClick).OnKeyDown(l.onKey)
+	rows = append(rows, el("div.spacer[aria-hidden=true]").Attr("id", listID+"-below"))
+	list := el("div.rows[role=listbox][tabindex=0]").Attr("id", listID).Attr("aria-label", words.T("verdict.list")).OnClick(l.onClick).OnKeyDown(l.onKey)
 	if at := l.position(); at >= from && at < to {
 		list = list.Aria("activedescendant", rowID(at))
 	}
@@ -213,15 +212,18 @@ func rowID(i int) string { return listID + "-" + strconv.Itoa(i) }
 
 func (l *verdictList) renderRow(i, n int) goapp.UI {
 	row, ok := l.Desk.listRow(i)
-	el := goapp.Div().Class("row").ID(rowID(i)).Attr("role", "option").Aria("setsize", n).Aria("posinset", i+1).DataSet("row", i)
+	line := el("div.row[role=option]").Attr("id", rowID(i)).Attr("aria-setsize", strconv.Itoa(n)).Attr("aria-posinset", strconv.Itoa(i+1)).Attr("data-row", strconv.Itoa(i))
 	if !ok {
-		return el.Aria("selected", "false").Body(goapp.Span().Class("n").Text("…"))
+		return line.Aria("selected", "false").Body(el("span.n", text("…")))
 	}
-	return el.Aria("selected", strconv.FormatBool(row.Index == l.At)).Body(
-		goapp.Span().Class("n").Text(strconv.Itoa(row.Index+1)),
-		goapp.Span().Class("what").Body(rowLabel(l.Game, row)...),
+	return line.Aria("selected", strconv.FormatBool(row.Index == l.At)).Body(
+		el("span.n", text(strconv.Itoa(row.Index+1))),
+		el("span.what", rowLabel(l.Game, row)...),
 		lineGlyph(row.Line),
-		goapp.Span().Class("end "+moodClass(row.Mood)+"-text").Body(moodSign(l.Game, row), goapp.Span().Class("token").Translate(false).Text(row.Token)),
+		el("span",
+			moodSign(l.Game, row),
+			el("span.token[translate=no]", text(row.Token)),
+		).Attr("class", "end "+moodClass(row.Mood)+"-text"),
 	)
 }
 

@@ -14,7 +14,7 @@ type worker interface {
 // call is one job for the worker.
 type call struct {
 	op       string // one of session's Op constants
-	args     any    // sent as JSON; nil for none
+	args     []byte // a message of session's; nil for none
 	text     *blob  // the text to judge, nil for the one judged last
 	progress func(session.Progress)
 	done     func(reply)
@@ -22,7 +22,7 @@ type call struct {
 
 // reply is what came of a job.
 type reply struct {
-	json   []byte
+	answer []byte  // a message of session's
 	bulk   blob    // large answers, as they are
 	ms     float64 // how long the work took in the worker, in milliseconds
 	failed string  // a key in words under "worker.", "" if all went well

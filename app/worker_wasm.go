@@ -1,7 +1,6 @@
 package app
 
 import (
-	"encoding/json"
 	"syscall/js"
 	"time"
 
@@ -22,10 +21,8 @@ type client struct {
 	ready   bool
 	waiting []call // jobs that came before the worker was ready
 	pending map[int]call
-	last    int  // the last job's number
-	judging int  // the judging under way, 0 if none
-	text    blob // the text that the worker has, so that a new one can be given it
-	args    any  // and as what it was judged
+	last    int // the last job's number
+	judging int // the judging under way, 0 if none
 	onword  js.Func
 }
 
@@ -61,9 +58,6 @@ func (c *client) start() {
 }
 
 func (c *client) call(job call) {
-	if job.text != nil {
-		c.text, c.args = *job.text, job.args
-	}
 	if !c.ready {
 		c.waiting = append(c.waiting, job)
 		return
@@ -76,11 +70,9 @@ func (c *client) send(job call) {
 	c.pending[c.last] = job
 	message := map[string]any{"id": c.last, "op": job.op}
 	if job.args != nil {
-		args, err := json.Marshal(job.args)
-		if err != nil {
-			panic(err)
-		}
-		message["json"] = string(args)
+		args := js.Global().Get("Uint8Array").New(len(job.args))
+		js.CopyBytesToJS(args, job.args)
+		message["args"] = args
 	}
 	if job.text != nil {
 		message["blob"] = *job.text
@@ -121,9 +113,9 @@ func (c *client) hear(data js.Value) {
 		}
 		r := reply{}
 		if op == "error" {
-			r.failed = data.Get("json").String()
+			r.failed = data.Get("code").String()
 		} else {
-			r.json, r.bulk, r.ms = []byte(data.Get("json").String()), data.Get("buf"), data.Get("ms").Float()
+			r.answer, r.bulk, r.ms = bytesOf(data.Get("answer")), data.Get("bulk"), data.Get("ms").Float()
 		}
 		job.done(r)
 	}

@@ -31,6 +31,7 @@ const (
 	workerLoader  = "/web/worker.js"
 	bootScript    = "/web/boot.js"
 	styleSheet    = "/web/app.css"
+	boardSheet    = "/web/board.css"
 	fontSheet     = "/web/fonts/fonts.css"
 	textFont      = "/web/fonts/plex-sans-latin-400.woff2"
 	iconVector    = "/web/icon.svg"
@@ -53,7 +54,7 @@ func Handler(files fs.FS, pages []string) (http.Handler, error) {
 		return nil, err
 	}
 	for _, needed := range []string{
-		pageProgram, workerProgram, workerLoader, bootScript, styleSheet, fontSheet, textFont,
+		pageProgram, workerProgram, workerLoader, bootScript, styleSheet, boardSheet, fontSheet, textFont,
 		iconVector, iconSmall, iconLarge, iconMaskable,
 	} {
 		if s[needed] == nil {
@@ -153,7 +154,7 @@ func (s site) addPages(pages []string) error {
 		ThemeColor:      "#EEF1F2",
 		LoadingLabel:    "Loading {progress} %",
 		Icon:            goapp.Icon{Default: iconSmall, Large: iconLarge, SVG: iconVector, Maskable: iconMaskable},
-		Styles:          []string{fontSheet, styleSheet},
+		Styles:          []string{fontSheet, styleSheet, boardSheet},
 		Scripts:         []string{bootScript},
 		// These downloads begin before the scripts and styles that ask for them have run.
 		RawHeaders: []string{

@@ -1,84 +1,102 @@
 package session
 
-import "encoding/json"
-
-// The jobs that a page may ask for, by their names in messages.
+// The jobs that a page may ask for, by their names in messages. Each has a function that makes its arguments and one
+// that reads its answer.
 const (
-	OpJudge  = "judge"  // JudgeArgs → Summary
-	OpRows   = "rows"   // RowsArgs → []Row
-	OpLines  = "lines"  // LinesArgs → []Line
-	OpOpen   = "open"   // OpenArgs → Opened, and the dataset's bytes
-	OpOutput = "output" // nothing → nothing, and the judge's output
+	OpJudge  = "judge"  // JudgeArgs → ReadSummary
+	OpRows   = "rows"   // RowsArgs → ReadRows
+	OpLines  = "lines"  // LinesArgs → ReadLines
+	OpOpen   = "open"   // OpenArgs → ReadOpened; the bulk is the dataset's bytes
+	OpOutput = "output" // no arguments → no answer; the bulk is the judge's output
 )
 
 // Protocol numbers this set of messages. A page and a worker of different numbers do not understand each other.
 const Protocol = 1
 
-// JudgeArgs says as which game to judge; "" detects it.
-type JudgeArgs struct {
-	Game string `json:"game"`
+// maxRows and maxSpots are the most that one message may ask for.
+const maxRows, maxSpots = 1000, 16
+
+// JudgeArgs asks to judge the text as a game; "" detects it.
+func JudgeArgs(game string) []byte {
+	p := &packet{}
+	p.str(game)
+	return p.b
 }
 
-// RowsArgs asks for rows of the verdict list.
-type RowsArgs struct {
-	Refused bool `json:"refused"` // count and give refused answers only
-	From    int  `json:"from"`
-	Count   int  `json:"count"`
+// RowsArgs asks for rows of the verdict list; with refused, refused answers only are counted and given.
+func RowsArgs(refused bool, from, count int) []byte {
+	p := &packet{}
+	p.bool(refused)
+	p.int(from)
+	p.int(count)
+	return p.b
 }
 
-// LinesArgs asks for the lines of a folded view.
-type LinesArgs struct {
-	Spots []int `json:"spots"` // offsets whose surroundings are shown too
+// LinesArgs asks for the lines of a folded view, with the surroundings of some offsets.
+func LinesArgs(spots []int) []byte {
+	p := &packet{}
+	packList(p, spots, func(p *packet, v *int) { p.int(*v) })
+	return p.b
 }
 
 // OpenArgs asks for the dataset of an answer; -1 for the one with the fault.
-type OpenArgs struct {
-	Answer int `json:"answer"`
+func OpenArgs(answer int) []byte {
+	p := &packet{}
+	p.int(answer)
+	return p.b
 }
 
-// Handle does one job: its arguments and its answer are JSON, bulk is what would be too large for that. The watch may
-// be nil. The error is one of this package's.
+// ReadSummary reads the answer to OpJudge. It is false if the bytes are none.
+func ReadSummary(b []byte) (Summary, bool) { return decode(b, openSummary) }
+
+// ReadRows reads the answer to OpRows. It is false if the bytes are none.
+func ReadRows(b []byte) ([]Row, bool) {
+	return decode(b, func(p *parcel) []Row { return openList(p, openRow) })
+}
+
+// ReadLines reads the answer to OpLines. It is false if the bytes are none.
+func ReadLines(b []byte) ([]Line, bool) {
+	return decode(b, func(p *parcel) []Line { return openList(p, openLine) })
+}
+
+// ReadOpened reads the answer to OpOpen. It is false if the bytes are none.
+func ReadOpened(b []byte) (Opened, bool) { return decode(b, openOpened) }
+
+// Handle does one job: the answer is a message, bulk is what is handed over as it is. The watch may be nil. The error
+// is one of this package's.
 func (s *Session) Handle(op string, args []byte, watch Watch) (answer, bulk []byte, err error) {
-	var v any
+	in, out := &parcel{args, true}, &packet{}
 	switch op {
 	case OpJudge:
-		var a JudgeArgs
-		if json.Unmarshal(args, &a) != nil {
+		game := in.str()
+		if !in.ok {
 			return nil, nil, ErrAsked
 		}
-		if v, err = s.Judge(a.Game, watch); err != nil {
+		sum, err := s.Judge(game, watch)
+		if err != nil {
 			return nil, nil, err
 		}
+		packSummary(out, &sum)
 	case OpRows:
-		var a RowsArgs
-		if json.Unmarshal(args, &a) != nil {
-			return nil, nil, ErrAsked
-		}
-		v = s.Rows(a.Refused, a.From, min(a.Count, maxRows))
+		refused, from, count := in.bool(), in.int(), in.int()
+		packList(out, s.Rows(refused, from, min(count, maxRows)), packRow)
 	case OpLines:
-		var a LinesArgs
-		if json.Unmarshal(args, &a) != nil {
-			return nil, nil, ErrAsked
-		}
-		v = s.Lines(a.Spots[:min(len(a.Spots), maxSpots)])
+		spots := openList(in, (*parcel).int)
+		packList(out, s.Lines(spots[:min(len(spots), maxSpots)]), packLine)
 	case OpOpen:
-		var a OpenArgs
-		if json.Unmarshal(args, &a) != nil {
-			return nil, nil, ErrAsked
-		}
-		info, text, ok := s.Open(a.Answer)
+		info, content, ok := s.Open(in.int())
 		if !ok {
 			return nil, nil, ErrAsked
 		}
-		v, bulk = info, text
+		packOpened(out, &info)
+		bulk = content
 	case OpOutput:
 		return nil, s.Output(), nil
 	default:
 		return nil, nil, ErrAsked
 	}
-	answer, err = json.Marshal(v)
-	return answer, bulk, err
+	if !in.ok {
+		return nil, nil, ErrAsked
+	}
+	return out.b, bulk, nil
 }
-
-// maxRows and maxSpots are the most that one message may ask for.
-const maxRows, maxSpots = 1000, 16

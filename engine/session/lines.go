@@ -13,10 +13,10 @@ const (
 
 // Line is one line of the text as it is shown.
 type Line struct {
-	Number int    `json:"n"`           // from 1
-	Start  int    `json:"o"`           // its offset in the text
-	Text   string `json:"t"`           // without its end
-	Cut    bool   `json:"c,omitempty"` // the line goes on
+	Number int    // from 1
+	Start  int    // its offset in the text
+	Text   string // without its end
+	Cut    bool   // the line goes on
 }
 
 // lineIndex finds lines in a long text without reading it from the start.

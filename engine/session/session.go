@@ -45,9 +45,9 @@ type judged struct {
 
 // Progress tells how far a judging is.
 type Progress struct {
-	Done     int `json:"done"`     // bytes of the text read
-	Total    int `json:"total"`    // bytes of the text
-	Datasets int `json:"datasets"` // judged so far
+	Done     int // bytes of the text read
+	Total    int // bytes of the text
+	Datasets int // judged so far
 }
 
 // Watch hears how far a judging is and says whether to go on.
@@ -55,24 +55,24 @@ type Watch func(Progress) bool
 
 // Summary is what a page shows of a judged text at first sight.
 type Summary struct {
-	Game string    `json:"game"`           // the game the text was read as; "" if none or a person must choose
-	How  games.How `json:"how"`            // by which rule it was found; Chosen if a person said so
-	Also []string  `json:"also,omitempty"` // the other games that fit, best first; if Game is "", those to choose from
-	Near []Stop    `json:"near,omitempty"` // where the other games' readers stop, if this one's stops too
+	Game string    // the game the text was read as; "" if none or a person must choose
+	How  games.How // by which rule it was found; Chosen if a person said so
+	Also []string  // the other games that fit, best first; if Game is "", those to choose from
+	Near []Stop    // where the other games' readers stop, if this one's stops too
 
-	Bytes    int        `json:"bytes"`
-	Lines    int        `json:"lines"`
-	Block    input.Span `json:"block"`              // the part of the text that was judged
-	Expected string     `json:"expected,omitempty"` // the sample output on a problem page, cut to 2,000 bytes
+	Bytes    int
+	Lines    int
+	Block    input.Span // the part of the text that was judged
+	Expected string     // the sample output on a problem page, cut to 2,000 bytes
 
-	Datasets int `json:"datasets"` // judged whole
-	Answers  int `json:"answers"`
-	Accepted int `json:"accepted"`
-	Refused  int `json:"refused"`
+	Datasets int // judged whole
+	Answers  int
+	Accepted int
+	Refused  int
 
-	Fault    *input.Error  `json:"fault,omitempty"`
-	Partial  bool          `json:"partial,omitempty"` // something of the dataset with the fault can be shown
-	Warnings []input.Error `json:"warnings,omitempty"`
+	Fault    *input.Error
+	Partial  bool // something of the dataset with the fault can be shown
+	Warnings []input.Error
 }
 
 // Chosen is the way in which a game is found when a person says it.
@@ -80,8 +80,8 @@ const Chosen games.How = "chosen"
 
 // Stop says where a game's reader stops.
 type Stop struct {
-	Game string `json:"game"`
-	Line int    `json:"line"`
+	Game string
+	Line int
 }
 
 // Take makes text the session's text; it is not copied and must not change.
@@ -197,15 +197,15 @@ func (s *Session) Output() []byte {
 
 // Row is one answer with what tells it from its neighbours.
 type Row struct {
-	Index   int         `json:"i"` // its number among all answers, from 0
-	Dataset int         `json:"d"` // from 0
-	Step    int         `json:"s"` // its number in the dataset, from 0
-	Token   string      `json:"t"`
-	Mood    engine.Mood `json:"m"`
-	Why     string      `json:"w,omitempty"`
-	Facts   [4]int      `json:"f"`
+	Index   int // its number among all answers, from 0
+	Dataset int // from 0
+	Step    int // its number in the dataset, from 0
+	Token   string
+	Mood    engine.Mood
+	Why     string
+	Facts   [4]int
 	// Line is Lianliankan's line that joins the tiles, its ends and turns.
-	Line []engine.Point `json:"l,omitempty"`
+	Line []engine.Point
 }
 
 // liner is a verdict that can draw the line behind an answer.
@@ -218,7 +218,7 @@ func (s *Session) Rows(refused bool, from, count int) []Row {
 		total = len(s.refused)
 	}
 	rows := []Row{}
-	for i := max(from, 0); i < min(from+count, total); i++ {
+	for i := max(from, 0); i < min(from, total)+min(count, total) && i < total; i++ {
 		answer := i
 		if refused {
 			answer = int(s.refused[i])
@@ -231,10 +231,16 @@ func (s *Session) Rows(refused bool, from, count int) []Row {
 func (s *Session) row(answer int) Row {
 	k := s.datasetOf(answer)
 	d := s.data[k]
-	step := answer - d.first
-	a := d.verdict.Answer(step)
-	row := Row{Index: answer, Dataset: k, Step: step, Token: a.Token, Mood: a.Mood, Why: a.Why, Facts: a.Facts}
-	if v, ok := d.verdict.(liner); ok {
+	row := RowOf(d.verdict, answer-d.first)
+	row.Index, row.Dataset = answer, k
+	return row
+}
+
+// RowOf is an answer of a verdict as the row of a list that has no other dataset.
+func RowOf(v engine.Verdict, step int) Row {
+	a := v.Answer(step)
+	row := Row{Index: step, Step: step, Token: a.Token, Mood: a.Mood, Why: a.Why, Facts: a.Facts}
+	if v, ok := v.(liner); ok {
 		row.Line = v.Line(step)
 	}
 	return row
@@ -267,14 +273,14 @@ func (s *Session) datasetOf(answer int) int {
 
 // Opened is a dataset to be shown, chosen by one of its answers.
 type Opened struct {
-	Dataset int        `json:"dataset"`          // from 0
-	Whole   bool       `json:"whole"`            // false: the dataset with the fault, as far as it goes
-	First   int        `json:"first"`            // the number of answers before it
-	Answers int        `json:"answers"`          // how many it has
-	Step    int        `json:"step"`             // the chosen answer's number in it, from 0
-	Span    input.Span `json:"span"`             // where it stands in the text
-	Packed  bool       `json:"packed,omitempty"` // its bytes are the packed dataset, not its text
-	Row     *Row       `json:"row,omitempty"`
+	Dataset int        // from 0
+	Whole   bool       // false: the dataset with the fault, as far as it goes
+	First   int        // the number of answers before it
+	Answers int        // how many it has
+	Step    int        // the chosen answer's number in it, from 0
+	Span    input.Span // where it stands in the text
+	Packed  bool       // its bytes are the packed dataset, not its text
+	Row     *Row
 }
 
 // packOver is how many bytes of text a page can read at once without a pause that is felt.

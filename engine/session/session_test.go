@@ -2,11 +2,13 @@ package session
 
 import (
 	"bytes"
-	"encoding/json"
 	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"umpire/engine/games"
 	"umpire/engine/input"
@@ -175,13 +177,59 @@ func TestTake(t *testing.T) {
 	}
 }
 
-// FuzzHandle asks anything of any text: no panic, and answers that are JSON.
+// TestWire sends every kind of answer as a message and reads it back.
+func TestWire(t *testing.T) {
+	texts := []string{"7 11\n0 3 6 5 3 2 5 7 7 2 4 4\n5 3 5 2 4 5 4 0 5 2\n0 0\n", "5 50\n1 1"}
+	for _, g := range games.All() {
+		for _, sample := range g.Samples {
+			texts = append(texts, sample.Text, "Sample Input\n"+sample.Text+"\nSample Output\n1 2 3\n")
+		}
+	}
+	for _, text := range texts {
+		s, sum := judge(t, text, "")
+		ask := func(op string, args []byte) []byte {
+			answer, _, err := s.Handle(op, args, nil)
+			if err != nil {
+				t.Fatalf("%q, %s: %v", text, op, err)
+			}
+			return answer
+		}
+		got, ok := ReadSummary(ask(OpJudge, JudgeArgs("")))
+		if diff := cmp.Diff(sum, got, cmpopts.EquateEmpty()); !ok || diff != "" {
+			t.Errorf("%q: %s", text, diff)
+		}
+		rows, ok := ReadRows(ask(OpRows, RowsArgs(false, 1, 7)))
+		if diff := cmp.Diff(s.Rows(false, 1, 7), rows, cmpopts.EquateEmpty()); !ok || diff != "" {
+			t.Errorf("%q: %s", text, diff)
+		}
+		lines, ok := ReadLines(ask(OpLines, LinesArgs([]int{3})))
+		if diff := cmp.Diff(s.Lines([]int{3}), lines, cmpopts.EquateEmpty()); !ok || diff != "" {
+			t.Errorf("%q: %s", text, diff)
+		}
+		if sum.Answers > 0 {
+			info, _, _ := s.Open(0)
+			opened, ok := ReadOpened(ask(OpOpen, OpenArgs(0)))
+			if diff := cmp.Diff(info, opened, cmpopts.EquateEmpty()); !ok || diff != "" {
+				t.Errorf("%q: %s", text, diff)
+			}
+		}
+	}
+	for _, v := range []int{0, -1, 63, -64, 64, 1 << 40, -1 << 63, 1<<63 - 1} {
+		p := &packet{}
+		p.int(v)
+		if in := (&parcel{p.b, true}); in.int() != v || !in.ok {
+			t.Errorf("%d does not come back", v)
+		}
+	}
+}
+
+// FuzzHandle asks anything of any text: no panic, and answers that can be read.
 func FuzzHandle(f *testing.F) {
 	for _, g := range games.All() {
-		f.Add([]byte(g.Samples[0].Text), OpRows, []byte(`{"from":0,"count":5}`))
+		f.Add([]byte(g.Samples[0].Text), OpRows, RowsArgs(false, 0, 5))
 	}
-	f.Add([]byte("7 11\n0 3"), OpOpen, []byte(`{"answer":-1}`))
-	f.Add([]byte("7 11\r\n0 3\r"), OpLines, []byte(`{"spots":[-1,3,99]}`))
+	f.Add([]byte("7 11\n0 3"), OpOpen, OpenArgs(-1))
+	f.Add([]byte("7 11\r\n0 3\r"), OpLines, LinesArgs([]int{-1, 3, 99}))
 	f.Fuzz(func(t *testing.T, text []byte, op string, args []byte) {
 		s := &Session{}
 		if s.Take(text) != nil {
@@ -190,11 +238,28 @@ func FuzzHandle(f *testing.F) {
 		for _, job := range []struct {
 			op   string
 			args []byte
-		}{{OpJudge, []byte(`{}`)}, {op, args}, {OpOutput, nil}} {
+		}{{OpJudge, JudgeArgs("")}, {op, args}, {OpOutput, nil}} {
 			answer, _, err := s.Handle(job.op, job.args, nil)
-			if err == nil && answer != nil && !json.Valid(answer) {
-				t.Fatalf("%s %q: %q", job.op, job.args, answer)
+			if err != nil {
+				continue
+			}
+			ok := true
+			switch job.op {
+			case OpJudge:
+				_, ok = ReadSummary(answer)
+			case OpRows:
+				_, ok = ReadRows(answer)
+			case OpLines:
+				_, ok = ReadLines(answer)
+			case OpOpen:
+				_, ok = ReadOpened(answer)
+			}
+			if !ok {
+				t.Fatalf("%s %q: %q cannot be read", job.op, job.args, answer)
 			}
 		}
+		ReadSummary(text)
+		ReadRows(text)
+		ReadOpened(text)
 	})
 }

@@ -5,29 +5,31 @@
 //
 // The page sends
 //
-//	{id, op, json, blob}   a job: session's operation, its arguments as JSON text; blob, if present, is a new text
+//	{id, op, args, blob}   a job: one of session's, its arguments as a Uint8Array; blob, if present, is a new text
 //	{id, op: "cancel"}     call off the job of that id
 //
 // and gets
 //
 //	{op: "ready", protocol}                      once, at the start
 //	{id, op: "progress", done, total, datasets}  now and then
-//	{id, op: "result", json, buf, ms}            JSON text; buf is a Uint8Array or null; ms is the time the work took
-//	{id, op: "error", json}                      a code as plain text: session's, "crash" or "unreadable"
+//	{id, op: "result", answer, bulk, ms}         session's answer and bulk as Uint8Arrays; ms is the time the work took
+//	{id, op: "error", code}                      session's, "crash" or "unreadable"
 //
 // One result or error comes for every job. Should the program die, static/worker.js sends {op: "dead", error}.
 package main
 
 import (
 	"syscall/js"
-	"time"
 
 	"umpire/engine/session"
 )
 
-// breathEvery is how often a job lets the browser deliver messages: often enough for a cancel to be felt at once,
-// seldom enough to cost little.
-const breathEvery = 20 * time.Millisecond
+// breathEvery is how often, in milliseconds, a job lets the browser deliver messages: often enough for a cancel to be
+// felt at once, seldom enough to cost little.
+const breathEvery = 20
+
+// now is the browser's clock in milliseconds. Package time would do, and is a tenth of the program.
+func now() float64 { return js.Global().Get("performance").Call("now").Float() }
 
 // The codes of errors that are not session's.
 const (
@@ -42,7 +44,8 @@ const opCancel = "cancel"
 // where one waits, so nothing is locked.
 type job struct {
 	id        int
-	op, args  string
+	op        string
+	args      []byte
 	blob      js.Value
 	cancelled bool
 }
@@ -81,8 +84,9 @@ func (d *desk) receive(message js.Value) {
 		return
 	}
 	j := &job{id: id, op: op, blob: message.Get("blob")}
-	if args := message.Get("json"); args.Type() == js.TypeString {
-		j.args = args.String()
+	if args := message.Get("args"); args.Truthy() {
+		j.args = make([]byte, args.Get("byteLength").Int())
+		js.CopyBytesToGo(j.args, args)
 	}
 	d.queue = append(d.queue, j)
 	select {
@@ -115,15 +119,18 @@ func (d *desk) do(j *job) {
 			j.fail(unreadable)
 			return
 		}
-		d.session.Take(content)
+		if err := d.session.Take(content); err != nil {
+			j.fail(err.Error())
+			return
+		}
 	}
-	start := time.Now()
+	start := now()
 	last := start
-	out, bulk, err := d.session.Handle(j.op, []byte(j.args), func(p session.Progress) bool {
-		if time.Since(last) >= breathEvery {
+	answer, bulk, err := d.session.Handle(j.op, j.args, func(p session.Progress) bool {
+		if now()-last >= breathEvery {
 			post(map[string]any{"id": j.id, "op": "progress", "done": p.Done, "total": p.Total, "datasets": p.Datasets})
 			d.breath.take()
-			last = time.Now()
+			last = now()
 		}
 		return !j.cancelled
 	})
@@ -131,24 +138,24 @@ func (d *desk) do(j *job) {
 		j.fail(err.Error())
 		return
 	}
-	j.succeed(out, bulk, time.Since(start))
+	j.succeed(answer, bulk, now()-start)
 }
 
 func (j *job) fail(code string) {
-	post(map[string]any{"id": j.id, "op": "error", "json": code})
+	post(map[string]any{"id": j.id, "op": "error", "code": code})
 }
 
-// succeed sends the result; the bulk is handed over, not copied by the browser.
-func (j *job) succeed(out, bulk []byte, took time.Duration) {
-	message := map[string]any{"id": j.id, "op": "result", "json": string(out), "buf": nil, "ms": took.Seconds() * 1000}
-	var handed []any
-	if bulk != nil {
-		buf := js.Global().Get("Uint8Array").New(len(bulk))
-		js.CopyBytesToJS(buf, bulk)
-		message["buf"] = buf
-		handed = append(handed, buf.Get("buffer"))
-	}
-	post(message, handed...)
+// succeed sends the result; the bytes are handed over, not copied by the browser.
+func (j *job) succeed(answer, bulk []byte, ms float64) {
+	a, b := array(answer), array(bulk)
+	post(map[string]any{"id": j.id, "op": "result", "answer": a, "bulk": b, "ms": ms}, a.Get("buffer"), b.Get("buffer"))
+}
+
+// array copies bytes into a Uint8Array.
+func array(b []byte) js.Value {
+	a := js.Global().Get("Uint8Array").New(len(b))
+	js.CopyBytesToJS(a, b)
+	return a
 }
 
 // post sends a message to the page and hands the buffers over.

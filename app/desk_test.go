@@ -1,0 +1,164 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/engine/games"
+	"umpire/engine/session"
+)
+
+// takes puts a text on a new desk and lets the work be done.
+func takes(t *testing.T, text, game string) *desk {
+	t.Helper()
+	d := newDesk()
+	d.take(textSource(text), game)
+	d.drain()
+	if d.sum == nil {
+		t.Fatalf("no summary; failed %q", d.failed)
+	}
+	return d
+}
+
+// page is the markup of a game's page with this desk.
+func page(t *testing.T, d *desk, id string) string {
+	t.Helper()
+	g, ok := games.ByID(id)
+	if !ok {
+		t.Fatal(id)
+	}
+	p := &gamePage{desk: d, game: g, empty: emptyView(g)}
+	markup := goapp.HTMLString(p.Render())
+	d.drain() // rows that the list asked for
+	return markup
+}
+
+func TestEverySampleIsShown(t *testing.T) {
+	for _, g := range games.All() {
+		for _, sample := range g.Samples {
+			d := takes(t, sample.Text, "")
+			if d.sum.Game != g.ID {
+				t.Errorf("%s %s: read as %q", g.ID, sample.Name, d.sum.Game)
+				continue
+			}
+			if d.open == nil {
+				t.Errorf("%s %s: no dataset on the board", g.ID, sample.Name)
+				continue
+			}
+			page(t, d, g.ID)
+			markup := page(t, d, g.ID)
+			row, ok := d.chosen()
+			if !ok || !strings.Contains(markup, row.Token) {
+				t.Errorf("%s %s: %v, token %q is not on the page", g.ID, sample.Name, ok, row.Token)
+			}
+		}
+	}
+}
+
+func TestFaultIsShown(t *testing.T) {
+	d := takes(t, "7 11\n0 3 6 5 3 2 5 7 7 2 4 4\n5 3 5 2 4 5 4 0 5 2\n0 0\n", "")
+	if d.sum.Fault == nil || d.at != -1 || d.open == nil || d.open.replay.Len() != 10 {
+		t.Fatalf("%+v, at %d, open %v", d.sum, d.at, d.open)
+	}
+	markup := page(t, d, "twixt")
+	for _, want := range []string{"Line 3, column 17.", "Move 11, Black (5, 2): this point is already taken.", "Move 8 took it", "1 problem"} {
+		if !strings.Contains(markup, want) {
+			t.Errorf("%q is not on the page", want)
+		}
+	}
+	m := marksOf(d)
+	if text := d.src.text[m.bad.Start:m.bad.End]; text != "5 2" {
+		t.Errorf("the fault is marked at %q", text)
+	}
+}
+
+func TestUndo(t *testing.T) {
+	d := newDesk()
+	first, second := games.All()[0].Samples[0].Text, games.All()[1].Samples[0].Text
+	d.take(textSource(first), "")
+	d.drain()
+	d.take(textSource(second), "")
+	d.drain()
+	if d.sum.Game != "lianliankan" || !d.undo {
+		t.Fatalf("%+v, undo %v", d.sum, d.undo)
+	}
+	d.takeBack(goapp.Context{}, goapp.Event{})
+	d.drain()
+	if d.src.text != first || d.sum.Game != "twixt" || len(d.past) != 0 {
+		t.Errorf("%q, %+v, %d more", d.src.text, d.sum, len(d.past))
+	}
+}
+
+// TestEdit keeps the game while a person types, through texts that do not fit it.
+func TestEdit(t *testing.T) {
+	d := takes(t, "2\n1 1\n2 2\n", "")
+	if d.sum.Game != "go" {
+		t.Fatal(d.sum.Game)
+	}
+	for _, text := range []string{"2\n1 1\n2\n", "", "2\n1 1\n2 3\n"} {
+		d.edit(text, "go")
+		d.drain()
+		if d.sum == nil || d.sum.Game != "go" {
+			t.Fatalf("%q: %+v", text, d.sum)
+		}
+	}
+	if d.sum.Fault != nil || d.sum.Answers != 2 || len(d.past) != 0 {
+		t.Errorf("%+v, %d past", d.sum, len(d.past))
+	}
+}
+
+func TestTooLarge(t *testing.T) {
+	d := newDesk()
+	d.take(&source{size: session.MaxText + 1}, "")
+	d.drain()
+	if d.failed == "" || d.sum != nil {
+		t.Errorf("%q, %v", d.failed, d.sum)
+	}
+}
+
+func TestNoNumber(t *testing.T) {
+	d := takes(t, "hello", "")
+	if d.sum.Game != "" || d.sum.How != games.NoNumber {
+		t.Errorf("%+v", d.sum)
+	}
+}
+
+// TestStretches puts a line together again from its stretches, whatever is marked.
+func TestStretches(t *testing.T) {
+	text := "ab cd\nef"
+	lines, starts := splitLines(text)
+	for a := range len(text) + 1 {
+		for b := a; b <= len(text); b++ {
+			for c := range len(text) + 1 {
+				m := marks{}
+				m.lit.Start, m.lit.End, m.has.lit = a, b, b > a
+				m.bad.Start, m.bad.End, m.has.bad = c, min(c+1, len(text)), true
+				for i, line := range lines {
+					got, lit := "", ""
+					for _, s := range stretches(line, starts[i], m) {
+						got += s.text
+						if s.class == "lit" {
+							lit += s.text
+						}
+					}
+					if got != line {
+						t.Fatalf("%+v: %q became %q", m, line, got)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestRoutesHavePages(t *testing.T) {
+	for _, path := range Routes() {
+		if !strings.HasPrefix(path, "/") {
+			t.Errorf("%q", path)
+		}
+	}
+	if n := len(Routes()); n != len(games.All())+2 {
+		t.Errorf("%d routes", n)
+	}
+}
