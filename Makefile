@@ -1,39 +1,113 @@
-# Umpire. `make help` lists what there is to make.
+# Umpire. `make help` lists what there is to make. Everything but test and budgets needs Go and make alone.
 
-GO      ?= go
-ADDR    ?= 127.0.0.1:8000
-NODE    ?= node
-FUZZ    ?= 5s
+GO   ?= go
+ADDR ?= 127.0.0.1:8000
+FUZZ ?= 5s
 
-wasm     := GOOS=js GOARCH=wasm
-strip    := -trimpath -ldflags="-s -w -buildid="
-programs := web/dist/app.wasm web/dist/worker.wasm
-sources   = $(shell find app engine web/page web/worker -name '*.go' ! -name '*_test.go') go.mod go.sum
-
-.PHONY: help run build test bench budgets clean
+.PHONY: help run build test bench budgets clean format vet lint unit wasm fuzz e2e
+.NOTPARALLEL:
 .DELETE_ON_ERROR:
 
-help: ## list the targets
+help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
 
-run: $(programs) ## build for this machine and serve on http://$(ADDR)
+run: web/dist/app.wasm web/dist/worker.wasm ## build, and serve on http://127.0.0.1:8000 (ADDR=host:port for elsewhere)
 	$(GO) run . -addr $(ADDR)
 
-build: web/dist/.best ## build the server to give away, umpire-server, with everything in it
+build: web/dist/.best ## build umpire-server, one file with everything in it
 	$(GO) build -trimpath -ldflags="-s -w" -o umpire-server .
 
-# A program and its compressed forms are made by one rule: a forgotten one would go on serving the old program.
-web/dist/app.wasm: $(sources)
-	$(wasm) $(GO) build $(strip) -o $@ ./web/page
+test: format vet lint unit wasm fuzz e2e ## run every check and test (Node and Chromium: installed if missing, where it can)
+
+bench: ## time every judge at its largest inputs, natively and as WebAssembly
+	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
+	$(call need,node,nodejs,Node)
+	$(in_node) -run '^$$' -bench . -benchmem ./engine/...
+
+budgets: web/dist/.best web/e2e/node_modules chromium ## print every figure of the page beside its budget
+	$(GO) test -tags e2e,budgets -count=1 -v -run '^TestBudgets$$' ./web/e2e
+
+clean: ## remove what was built and fetched
+	rm -rf web/dist/* web/dist/.best web/e2e/node_modules web/e2e/pictures umpire-server umpire
+
+# ---- The two programs ------------------------------------------------------------------------------------------------
+
+as_wasm := GOOS=js GOARCH=wasm
+engine  := $(shell find engine -name '*.go' ! -name '*_test.go') go.mod go.sum
+strip   := -trimpath -ldflags="-s -w -buildid="
+
+# A program and its compressed forms are made by one rule, or a forgotten one would go on serving the old program.
+web/dist/app.wasm: $(engine) $(shell find app web/page -name '*.go' ! -name '*_test.go')
+	$(as_wasm) $(GO) build $(strip) -o $@ ./web/page
 	$(GO) run ./web/pack $@
 
-web/dist/worker.wasm: $(sources)
-	$(wasm) $(GO) build $(strip) -o $@ ./web/worker
+web/dist/worker.wasm: $(engine) $(wildcard web/worker/*.go)
+	$(as_wasm) $(GO) build $(strip) -o $@ ./web/worker
 	$(GO) run ./web/pack $@
 
-web/dist/.best: $(programs)
-	$(GO) run ./web/pack -best $(programs)
-	touch $@
+# To give away: half a minute of compressing saves each visitor 15 %.
+web/dist/.best: web/dist/app.wasm web/dist/worker.wasm
+	$(GO) run ./web/pack -best $^
+	@touch $@
 
-clean: ## remove what was built
-	rm -rf web/dist/* umpire-server umpire web/e2e/node_modules
+# ---- The parts of test -----------------------------------------------------------------------------------------------
+
+# Go's own runner for WebAssembly, with an empty environment: it takes 8 KB at most.
+in_node = $(as_wasm) $(GO) test -exec "env -i PATH=$$PATH $$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
+
+format:
+	@echo "== format"
+	@files=$$(gofmt -l app engine web *.go) && test -z "$$files" || { echo "gofmt would change: $$files"; exit 1; }
+
+# vet and lint see every build of the code: natively, for the browser, and with the tests in the browser.
+vet:
+	@echo "== vet"
+	$(GO) vet ./...
+	$(as_wasm) $(GO) vet ./...
+	$(GO) vet -tags e2e,budgets ./web/...
+
+lint:
+	@echo "== lint"
+	@staticcheck=$$($(GO) tool -n staticcheck) && set -x && \
+		$$staticcheck ./... && $(as_wasm) $$staticcheck ./... && $$staticcheck -tags e2e,budgets ./web/...
+
+unit:
+	@echo "== tests"
+	$(GO) test ./...
+
+wasm:
+	@echo "== tests of the engine as WebAssembly"
+	$(call need,node,nodejs,Node)
+	$(in_node) -short ./engine/...
+
+fuzz:
+	@echo "== fuzzing, each target for $(FUZZ)"
+	@list=$$($(GO) test -list '^Fuzz' ./...) || { echo "$$list"; exit 1; }; \
+	echo "$$list" | awk '/^Fuzz/ { targets[++n] = $$1 } /^ok/ { while (n) print $$2, targets[n--] }' | \
+	while read -r package target; do \
+		echo "$$package $$target"; \
+		$(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZ) "$$package" || exit 1; \
+	done
+
+e2e: web/dist/app.wasm web/dist/worker.wasm web/e2e/node_modules chromium
+	@echo "== tests in the browser"
+	$(GO) test -tags e2e -count=1 -timeout 20m ./web/e2e
+
+# ---- What the tests need ---------------------------------------------------------------------------------------------
+
+# need installs a program that is missing, if that can be done without asking: as root, from Debian's packages.
+# $(call need,program,package,name)
+need = @command -v $(1) >/dev/null || { $(install) $(2); } || { echo "this needs $(3): install it"; exit 1; }
+install = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && apt-get -qqy install --no-install-recommends
+
+.PHONY: chromium
+chromium:
+	@for name in "$$CHROME" chromium chromium-browser google-chrome-stable google-chrome chrome; do \
+		command -v "$$name" >/dev/null && exit; \
+	done; \
+	{ $(install) chromium; } || { echo "this needs Chromium: install it, or set CHROME to its path"; exit 1; }
+
+web/e2e/node_modules: web/e2e/package-lock.json
+	$(call need,npm,nodejs npm,Node with npm)
+	cd web/e2e && npm ci --no-audit --no-fund
+	@touch $@

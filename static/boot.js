@@ -28,12 +28,12 @@ function repairHash() {
 // programEnded says on the page that the program has stopped, which only a bug makes it do. The trace is on the console.
 // The page calls it when the program returns; the program has put its words into crashWords.
 function programEnded() {
-  if (document.getElementById("crash")) {
+  if (document.querySelector(".crash")) {
     return;
   }
   const words = globalThis.crashWords ?? { said: "Umpire could not start.", reload: "Reload" };
   const banner = document.createElement("div");
-  banner.id = "crash";
+  banner.className = "crash";
   banner.setAttribute("role", "alert");
   const reload = document.createElement("button");
   reload.textContent = words.reload;
