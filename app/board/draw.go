@@ -1,6 +1,8 @@
 package board
 
 import (
+	"math"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
@@ -21,22 +23,31 @@ func Draw(s *Scene, id string) Node {
 }
 
 func (f *frame) svg(id string) Node {
-	view := "0 0 " + number(f.w) + " " + number(f.h)
-	if c := f.scene.Crop; c != nil {
-		x1, y1, _ := f.xy(c.A)
-		x2, y2, _ := f.xy(c.B)
-		view = number(min(x1, x2)) + " " + number(min(y1, y2)) + " " + number(max(x1, x2)-min(x1, x2)) + " " +
-			number(max(y1, y2)-min(y1, y2))
-	}
 	class := "board-svg " + classOf[f.scene.Surface]
 	if f.u < 28 {
 		class += " dense"
 	}
 	return Node{
 		Tag:   "svg",
-		Attrs: []Attr{{"class", class}, {"viewBox", view}},
+		Attrs: []Attr{{"class", class}, {"viewBox", f.viewBox()}},
 		Kids:  f.layers(id),
 	}
+}
+
+// view is the part of the drawing that is shown.
+func (f *frame) view() (x, y, w, h float64) {
+	c := f.scene.Crop
+	if c == nil {
+		return 0, 0, f.w, f.h
+	}
+	x1, y1, _ := f.xy(c.A)
+	x2, y2, _ := f.xy(c.B)
+	return min(x1, x2), min(y1, y2), math.Abs(x2 - x1), math.Abs(y2 - y1)
+}
+
+func (f *frame) viewBox() string {
+	x, y, w, h := f.view()
+	return number(x) + " " + number(y) + " " + number(w) + " " + number(h)
 }
 
 // classOf tells the style sheet what the board is made of.
@@ -49,9 +60,13 @@ func (f *frame) layers(id string) []Node {
 	p.ground()
 	switch f.scene.Surface {
 	case Table:
-		p.reach(id)
+		if !f.dotted() {
+			p.reach(id)
+		}
 		p.paths()
-		p.tiles()
+		if !f.dotted() {
+			p.tiles()
+		}
 	case Squares:
 		p.bands()
 	default:
@@ -62,6 +77,9 @@ func (f *frame) layers(id string) []Node {
 	p.marks()
 	if f.scene.Surface == Plane {
 		p.folds()
+	}
+	if f.panned {
+		p.strips()
 	}
 	if f.scene.Crop == nil {
 		p.coordinates()

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 	"sort"
 )
 
@@ -161,3 +162,6 @@ func (f *Fold) gaps(from, to float64, first int) []gap {
 	}
 	return list
 }
+
+// same tells whether two axes show the same lines.
+func (f *Fold) same(g *Fold) bool { return slices.Equal(f.runs, g.runs) && f.open == g.open }

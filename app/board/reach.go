@@ -4,25 +4,25 @@ import "strconv"
 
 // hatch is the pattern of one kind of reach: the more turns, the lighter.
 type hatch struct {
-	size  float64 // of one square of it, in units of a desktop board
+	size  float64 // of one square of it, in units of a desktop board; a whole number, for the canvas
 	width float64 // of its lines
 	draw  func(*pen)
 }
 
 var hatches = [...]hatch{
-	{6.8, 1.7, func(p *pen) { // crossed lines: no turn
+	{7, 1.8, func(p *pen) { // crossed lines: no turn
 		p.move(0, 0)
-		p.line(6.8, 6.8)
-		p.move(6.8, 0)
-		p.line(0, 6.8)
+		p.line(7, 7)
+		p.move(7, 0)
+		p.line(0, 7)
 	}},
-	{9.4, 1.5, func(p *pen) { // slanted lines: one turn
+	{9, 1.5, func(p *pen) { // slanted lines: one turn
 		p.move(-1, -1)
-		p.line(10.4, 10.4)
-		p.move(-1, 8.4)
-		p.line(1, 10.4)
-		p.move(8.4, -1)
-		p.line(10.4, 1)
+		p.line(10, 10)
+		p.move(-1, 8)
+		p.line(1, 10)
+		p.move(8, -1)
+		p.line(10, 1)
 	}},
 	{8, 2.3, func(p *pen) { // dots: two turns
 		p.dot(2, 2)

@@ -48,6 +48,7 @@ type Piece struct {
 	Kind  Kind
 	State State
 	Label string // written on it, "" for nothing; at most two characters
+	Name  string // squares: what a screen reader says of it; "" for its label and place
 }
 
 // Look is how a link is shown.

@@ -97,7 +97,7 @@ func chapaevScene() *Scene {
 		if n >= 8 {
 			kind, name = White, "W"
 		}
-		s.Pieces = append(s.Pieces, Piece{Place{discs[i], discs[i+1]}, kind, Standing, name + strconv.Itoa(n%8+1)})
+		s.Pieces = append(s.Pieces, Piece{Place{discs[i], discs[i+1]}, kind, Standing, name + strconv.Itoa(n%8+1), ""})
 	}
 	for _, x := range []float64{5.2, 6.8, 7.6} {
 		s.Pieces = append(s.Pieces, Piece{At: Place{x, 6}, Kind: Red, State: Ghost})
@@ -116,7 +116,7 @@ func chapaevScene() *Scene {
 // slantedScene is a flick across the squares with a disc behind the band's edge.
 func slantedScene() *Scene {
 	s := NewSquares()
-	s.Pieces = []Piece{{Place{2, 1}, Red, Standing, "R1"}, {Place{6, 5}, White, Standing, "W1"}, {Place{7.4, 7.1}, White, Standing, "W2"}}
+	s.Pieces = []Piece{{Place{2, 1}, Red, Standing, "R1", ""}, {Place{6, 5}, White, Standing, "W1", ""}, {Place{7.4, 7.1}, White, Standing, "W2", ""}}
 	s.Bands = []Band{{From: Place{2, 1}, Dir: Place{5, 4}}}
 	s.Marks = []Mark{{At: Place{6, 5}, Kind: Hit}, {At: Place{2, 1}, Kind: Last}}
 	return s

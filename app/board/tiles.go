@@ -14,19 +14,16 @@ func (p *painter) tiles() {
 	rows, cols := p.seen(&p.rows, p.top, p.h), p.seen(&p.cols, p.left, p.w)
 	var empty, backs pen
 	var marks [shapes + 1]pen
-	var numbers [11][]label // by length
-	plain := p.u < 14       // too small for a shape: the colour alone
+	var numbers [11][]label // by their length
 	for row := rows.From; row <= rows.To; row++ {
 		for col := cols.From; col <= cols.To; col++ {
 			cell := (row-1)*s.Cols + col - 1
 			x, y := p.left+float64(col-1)*p.u, p.top+float64(row-1)*p.u
 			switch tile := s.Tiles[cell]; {
 			case tile == 0:
-				if (s.Reach == nil || s.Reach[cell] == 0) && p.u >= 8 {
+				if s.Reach == nil || s.Reach[cell] == 0 {
 					empty.dot(x, y)
 				}
-			case plain && p.panned:
-				marks[colour(tile)].box(x, y, .42*p.u, .42*p.u)
 			default:
 				backs.box(x, y, .345*p.u, .345*p.u)
 				if tile > 0 && tile <= shapes {
@@ -42,19 +39,12 @@ func (p *painter) tiles() {
 	p.stroke("tile-edge", &backs, .25)
 	p.stroke("tile", &backs, .2)
 	for k := 1; k <= shapes; k++ {
-		class := "tile-" + strconv.Itoa(k)
-		if plain && p.panned {
-			class += " solid"
-		}
-		p.stroke(class, &marks[k], strokes[k])
+		p.stroke("tile-"+strconv.Itoa(k), &marks[k], strokes[k])
 	}
 	for i, labels := range numbers {
 		p.spell("tile-number", min(.42, 1.35/float64(i+1))*p.u, labels)
 	}
 }
-
-// colour is the type whose colour a tile has where there is no room for shapes or numbers.
-func colour(tile int32) int { return (int(tile)-1)%shapes + 1 }
 
 // seen is the lines of an unfolded axis that a drawing shows.
 func (p *painter) seen(axis *Fold, origin, size float64) Run {

@@ -12,6 +12,12 @@ const (
 	zoomStep = 1.5 // of a key or a button
 )
 
+// smallCell is the size, in pixels, below which tiles are dots of colour in an image and not shapes.
+const smallCell = 16
+
+// dotted tells whether the tiles are an image, made by dots.
+func (f *frame) dotted() bool { return f.panned && f.scene.Surface == Table && f.u < smallCell }
+
 // newWindow is the frame of a board that pans, before it has a size.
 func newWindow(s *Scene) *frame {
 	f := newFrame(s)
@@ -89,4 +95,12 @@ func (f *frame) show(p Place) {
 // inside is how far v must move to lie in a range.
 func inside(v, from, to float64) float64 {
 	return max(from-v, min(0, to-v))
+}
+
+// strips covers what lies under the coordinates.
+func (p *painter) strips() {
+	p.add(
+		Node{Tag: "rect", Attrs: []Attr{{"class", "ground"}, {"width", number(p.w)}, {"height", number(panTop)}}},
+		Node{Tag: "rect", Attrs: []Attr{{"class", "ground"}, {"width", number(panLeft)}, {"height", number(p.h)}}},
+	)
 }

@@ -1,0 +1,11 @@
+//go:build !wasm
+
+package board
+
+// canvas stands in where there is no browser: nothing is drawn.
+type canvas struct{}
+
+func newCanvas(string) *canvas          { return &canvas{} }
+func (*canvas) measure() (w, h float64) { return 0, 0 }
+func (*canvas) paint(*frame)            {}
+func (*canvas) forget()                 {}

@@ -1,0 +1,267 @@
+package board
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"syscall/js"
+	"unsafe"
+)
+
+// canvas paints nodes on a canvas element. What a class looks like it asks the style sheet through two hidden elements of
+// SVG, so that the look of a board stands in one place and follows the theme.
+type canvas struct {
+	id      string
+	element js.Value
+	ctx     js.Value
+	probes  map[string]js.Value // by tag
+	styles  map[string]style    // by tag and class
+	image   pixelImage
+
+	// Functions of the browser, looked up once: calling them by name every time is four times slower.
+	path2D, setLineDash, fillText, fill, stroke js.Value
+
+	colours *palette
+	fills   [len(hatches)]js.Value // the hatchings, of the canvas's own resolution
+	scale   float64                // pixels of the screen to one of the page
+}
+
+// style is the look of a class.
+type style struct {
+	fill, stroke       string // a colour, or "none"
+	fillAlpha, strokeA float64
+	lineCap, lineJoin  string
+	font               string // weight and families
+	size               float64
+	align              string
+}
+
+// newCanvas is the canvas of the board with this id, which must be on the page.
+func newCanvas(id string) *canvas {
+	document := js.Global().Get("document")
+	c := &canvas{id: id, element: document.Call("getElementById", id+"-canvas")}
+	c.ctx = c.element.Call("getContext", "2d")
+	c.probes = map[string]js.Value{
+		"path": document.Call("getElementById", id+"-probe-path"),
+		"text": document.Call("getElementById", id+"-probe-text"),
+	}
+	c.path2D = js.Global().Get("Path2D")
+	bound := func(name string) js.Value { return c.ctx.Get(name).Call("bind", c.ctx) }
+	c.setLineDash, c.fillText, c.fill, c.stroke = bound("setLineDash"), bound("fillText"), bound("fill"), bound("stroke")
+	c.forget()
+	return c
+}
+
+// measure fits the canvas to the pixels of the screen and gives its size on the page.
+func (c *canvas) measure() (w, h float64) {
+	w, h = c.element.Get("clientWidth").Float(), c.element.Get("clientHeight").Float()
+	c.scale = js.Global().Get("devicePixelRatio").Float()
+	wide, tall := int(math.Round(w*c.scale)), int(math.Round(h*c.scale))
+	if c.element.Get("width").Int() != wide || c.element.Get("height").Int() != tall {
+		c.element.Set("width", wide)
+		c.element.Set("height", tall)
+	}
+	return w, h
+}
+
+// forget drops what was asked of the style sheet, because the theme has changed.
+func (c *canvas) forget() {
+	c.styles = map[string]style{}
+	c.colours = nil
+	c.fills = [len(hatches)]js.Value{}
+}
+
+// paint draws the frame.
+func (c *canvas) paint(f *frame) {
+	c.ctx.Call("setTransform", c.scale, 0, 0, c.scale, 0, 0)
+	if f.dotted() {
+		if c.colours == nil {
+			c.colours = c.ask()
+		}
+		c.image.put(c, f)
+	}
+	for _, n := range f.layers(c.id) {
+		switch n.Tag {
+		case "path", "rect":
+			c.shape(n, f)
+		case "text":
+			c.text(n)
+		}
+	}
+}
+
+func (c *canvas) shape(n Node, f *frame) {
+	st := c.style("path", n.Attr("class"))
+	var path js.Value
+	if n.Tag == "rect" {
+		path = c.path2D.New("M0 0h" + n.Attr("width") + "v" + n.Attr("height") + "H0z")
+	} else {
+		path = c.path2D.New(n.Attr("d"))
+	}
+	fill := n.Attr("fill")
+	if fill != "" {
+		c.ctx.Set("fillStyle", c.hatching(int(fill[len(fill)-2]-'0'), f))
+	} else if fill = st.fill; fill != "none" {
+		c.ctx.Set("fillStyle", fill)
+	}
+	if fill != "none" {
+		c.ctx.Set("globalAlpha", st.fillAlpha)
+		c.fill.Invoke(path)
+	}
+	width := parse(n.Attr("stroke-width"))
+	if st.stroke == "none" || width == 0 {
+		return
+	}
+	c.ctx.Set("globalAlpha", st.strokeA)
+	c.ctx.Set("strokeStyle", st.stroke)
+	c.ctx.Set("lineWidth", width)
+	c.ctx.Set("lineCap", st.lineCap)
+	c.ctx.Set("lineJoin", st.lineJoin)
+	dashes := []any{}
+	for _, d := range strings.Fields(n.Attr("stroke-dasharray")) {
+		dashes = append(dashes, parse(d))
+	}
+	c.setLineDash.Invoke(js.ValueOf(dashes))
+	c.stroke.Invoke(path)
+}
+
+func (c *canvas) text(n Node) {
+	st := c.style("text", n.Attr("class"))
+	size := parse(n.Attr("font-size"))
+	if size == 0 {
+		size = st.size
+	}
+	c.ctx.Set("globalAlpha", st.fillAlpha)
+	c.ctx.Set("fillStyle", st.fill)
+	c.ctx.Set("font", strings.Replace(st.font, "SIZE", number(size), 1))
+	c.ctx.Set("textAlign", st.align)
+	c.ctx.Set("textBaseline", "middle")
+	x, y := parse(n.Attr("x")), parse(n.Attr("y"))
+	if n.Attr("transform") == "" {
+		c.fillText.Invoke(n.Text, x, y)
+		return
+	}
+	c.ctx.Call("save") // the only turned text is that of an upright fold
+	c.ctx.Call("translate", x, y)
+	c.ctx.Call("rotate", -math.Pi/2)
+	c.fillText.Invoke(n.Text, 0, 0)
+	c.ctx.Call("restore")
+}
+
+func parse(number string) float64 {
+	v, _ := strconv.ParseFloat(number, 64) // 0 for an attribute that is not there
+	return v
+}
+
+// style asks how a tag of this class looks.
+func (c *canvas) style(tag, class string) style {
+	key := tag + " " + class
+	if st, ok := c.styles[key]; ok {
+		return st
+	}
+	probe := c.probes[tag]
+	probe.Call("setAttribute", "class", class)
+	computed := js.Global().Call("getComputedStyle", probe)
+	get := func(name string) string { return computed.Call("getPropertyValue", name).String() }
+	st := style{
+		fill: get("fill"), fillAlpha: parse(get("fill-opacity")),
+		stroke: get("stroke"), strokeA: parse(get("stroke-opacity")),
+		lineCap: get("stroke-linecap"), lineJoin: get("stroke-linejoin"),
+		font:  get("font-weight") + " SIZEpx " + get("font-family"),
+		size:  parse(strings.TrimSuffix(get("font-size"), "px")),
+		align: map[string]string{"middle": "center", "end": "right"}[get("text-anchor")],
+	}
+	c.styles[key] = st
+	return st
+}
+
+// hatching is hatch k as a fill that moves with the board.
+func (c *canvas) hatching(k int, f *frame) js.Value {
+	h := hatches[k]
+	if c.fills[k].IsUndefined() {
+		tile := js.Global().Get("document").Call("createElement", "canvas")
+		side := math.Round(h.size * c.scale)
+		tile.Set("width", side)
+		tile.Set("height", side)
+		ctx := tile.Call("getContext", "2d")
+		ctx.Call("scale", side/h.size, side/h.size)
+		st := c.style("path", "hatch")
+		ctx.Set("strokeStyle", st.stroke)
+		ctx.Set("lineWidth", h.width)
+		ctx.Set("lineCap", st.lineCap)
+		var p pen
+		h.draw(&p)
+		ctx.Call("stroke", c.path2D.New(string(p.d)))
+		c.fills[k] = c.ctx.Call("createPattern", tile, "repeat")
+	}
+	back := h.size / math.Round(h.size*c.scale)
+	c.fills[k].Call("setTransform", map[string]any{
+		"a": back, "d": back, "e": math.Mod(f.left, h.size), "f": math.Mod(f.top, h.size),
+	})
+	return c.fills[k]
+}
+
+// ask reads the colours of the image of tiles from the style sheet.
+func (c *canvas) ask() *palette {
+	ground := c.style("path", "ground").fill
+	yes := c.style("path", "hatch").stroke
+	colours := &palette{ground: pixel(ground)}
+	colours.reach[0] = colours.ground
+	for k, share := range [len(hatches)]float64{.8, .5, .3} {
+		colours.reach[k+1] = mix(pixel(yes), colours.ground, share)
+	}
+	for k := 1; k <= shapes; k++ {
+		st := c.style("path", "tile-"+strconv.Itoa(k))
+		colour := st.fill
+		if colour == "none" {
+			colour = st.stroke
+		}
+		colours.tiles[k] = pixel(colour)
+	}
+	return colours
+}
+
+// pixel is a colour as the style sheet computes it, "rgb(1, 2, 3)", as a pixel.
+func pixel(colour string) uint32 {
+	p := uint32(0xFF000000)
+	parts := strings.FieldsFunc(colour, func(r rune) bool { return r < '0' || r > '9' })
+	for i := range min(3, len(parts)) {
+		v, _ := strconv.Atoi(parts[i])
+		p |= uint32(v&0xFF) << (8 * i)
+	}
+	return p
+}
+
+// mix is a share of a over the rest of b.
+func mix(a, b uint32, share float64) uint32 {
+	p := uint32(0xFF000000)
+	for shift := 0; shift < 24; shift += 8 {
+		va, vb := float64(a>>shift&0xFF), float64(b>>shift&0xFF)
+		p |= uint32(va*share+vb*(1-share)) << shift
+	}
+	return p
+}
+
+// pixelImage is the image of tiles, kept for the next time.
+type pixelImage struct {
+	w, h   int
+	data   js.Value // the ImageData
+	bytes  js.Value // its bytes
+	pixels []uint32
+}
+
+func (m *pixelImage) put(c *canvas, f *frame) {
+	w, h := c.element.Get("width").Int(), c.element.Get("height").Int()
+	if w == 0 || h == 0 {
+		return
+	}
+	if w != m.w || h != m.h {
+		m.w, m.h = w, h
+		m.data = c.ctx.Call("createImageData", w, h)
+		m.bytes = m.data.Get("data")
+		m.pixels = make([]uint32, w*h)
+	}
+	f.dots(m.pixels, w, h, c.scale, c.colours)
+	js.CopyBytesToJS(m.bytes, unsafe.Slice((*byte)(unsafe.Pointer(&m.pixels[0])), 4*len(m.pixels)))
+	c.ctx.Call("putImageData", m.data, 0, 0)
+}

@@ -1,0 +1,386 @@
+package board
+
+import (
+	"math"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// hands is what a person is doing with a board, and what must be given back to the browser in the end.
+type hands struct {
+	ctx     app.Context
+	grid    app.Value // the element with the focus
+	canvas  *canvas   // of a board that pans
+	free    []func()
+	aim     Pick // where the pointer is
+	aims    bool // it is over a point
+	fingers map[int][2]float64
+	moved   float64 // how far the fingers have gone, in pixels: a drag is no click
+	frame   app.Func
+	waiting bool // a frame was asked for
+}
+
+// slip is how far, in pixels, a pointer may move in a click.
+const slip = 5
+
+// OnMount begins to listen.
+func (b *Board) OnMount(ctx app.Context) {
+	h := &b.hands
+	h.ctx = ctx
+	h.grid = b.JSValue().Get("firstElementChild")
+	h.fingers = map[int][2]float64{}
+	b.listen(h.grid, "pointermove", b.onPointerMove)
+	b.listen(h.grid, "pointerdown", b.onPointerDown)
+	b.listen(h.grid, "pointerup", b.onPointerUp)
+	b.listen(h.grid, "pointercancel", b.onPointerUp)
+	b.listen(h.grid, "pointerleave", func(app.Value) { b.aimAt(Pick{}, false) })
+	b.listen(h.grid, "click", b.onClick)
+	b.listen(h.grid, "keydown", b.onKey)
+	b.listen(h.grid, "wheel", b.onWheel)
+
+	h.frame = b.guarded(func([]app.Value) {
+		h.waiting = false
+		b.paint()
+	})
+	b.observe("ResizeObserver", func(observer app.Value) { observer.Call("observe", h.grid) })
+	b.observe("MutationObserver", func(observer app.Value) {
+		observer.Call("observe", app.Window().Get("document").Get("documentElement"),
+			map[string]any{"attributes": true, "attributeFilter": []any{"data-theme"}})
+	})
+	for _, query := range []string{"(prefers-color-scheme: dark)", "(forced-colors: active)"} {
+		b.listen(app.Window().Call("matchMedia", query), "change", func(app.Value) { b.restyle() })
+	}
+	h.free = append(h.free, h.frame.Release)
+	b.repaint()
+}
+
+// OnUpdate draws a board that pans anew; the others are drawn by rendering.
+func (b *Board) OnUpdate(ctx app.Context) {
+	ctx.Defer(func(app.Context) { b.repaint() })
+}
+
+// OnDismount gives back everything that was taken.
+func (b *Board) OnDismount() {
+	for _, free := range b.hands.free {
+		free()
+	}
+	b.hands = hands{}
+}
+
+// guarded is a function for the browser. Its panics reach the page as those of any handler do.
+func (b *Board) guarded(do func(args []app.Value)) app.Func {
+	return app.FuncOf(func(_ app.Value, args []app.Value) any {
+		defer func() {
+			if problem := recover(); problem != nil {
+				b.hands.ctx.Dispatch(func(app.Context) { panic(problem) })
+			}
+		}()
+		do(args)
+		return nil
+	})
+}
+
+func (b *Board) listen(target app.Value, event string, do func(e app.Value)) {
+	f := b.guarded(func(args []app.Value) { do(args[0]) })
+	target.Call("addEventListener", event, f)
+	b.hands.free = append(b.hands.free, func() {
+		target.Call("removeEventListener", event, f)
+		f.Release()
+	})
+}
+
+// observe sets an observer of the browser on what may change the look of a canvas.
+func (b *Board) observe(kind string, on func(observer app.Value)) {
+	f := b.guarded(func([]app.Value) { b.restyle() })
+	observer := app.Window().Get(kind).New(f)
+	on(observer)
+	b.hands.free = append(b.hands.free, func() {
+		observer.Call("disconnect")
+		f.Release()
+	})
+}
+
+// restyle paints again with colours asked anew.
+func (b *Board) restyle() {
+	if b.hands.canvas != nil {
+		b.hands.canvas.forget()
+	}
+	b.repaint()
+}
+
+// repaint asks for a frame of the browser to paint in; many requests become one.
+func (b *Board) repaint() {
+	if b.frame == nil || !b.frame.panned || b.hands.waiting || b.hands.frame == nil {
+		return
+	}
+	b.hands.waiting = true
+	app.Window().Call("requestAnimationFrame", b.hands.frame)
+}
+
+func (b *Board) paint() {
+	f := b.layout()
+	if !f.panned {
+		return
+	}
+	if b.hands.canvas == nil {
+		b.hands.canvas = newCanvas(b.ID)
+	}
+	if w, h := b.hands.canvas.measure(); w != f.w || h != f.h {
+		first := f.u == 0
+		f.resize(w, h)
+		if first && b.Scene.Focus != nil {
+			f.show(*b.Scene.Focus)
+		}
+	}
+	b.hands.canvas.paint(f)
+	b.showCursor()
+	b.showAim()
+}
+
+// drawingPoint is where a pointer is in the drawing.
+func (b *Board) drawingPoint(e app.Value) (x, y float64) {
+	box := b.hands.grid.Call("getBoundingClientRect")
+	x = e.Get("clientX").Float() - box.Get("left").Float()
+	y = e.Get("clientY").Float() - box.Get("top").Float()
+	return b.frame.fromBox(x, y, box.Get("width").Float(), box.Get("height").Float())
+}
+
+// fromBox turns a point of the element, which has this size, into one of the drawing. SVG keeps the drawing's shape and
+// puts it into the middle.
+func (f *frame) fromBox(x, y, w, h float64) (float64, float64) {
+	if f.panned {
+		return x, y
+	}
+	vx, vy, vw, vh := f.view()
+	scale := min(w/vw, h/vh)
+	if !(scale > 0) {
+		return math.Inf(-1), math.Inf(-1)
+	}
+	return vx + (x-(w-vw*scale)/2)/scale, vy + (y-(h-vh*scale)/2)/scale
+}
+
+func (b *Board) onPointerMove(e app.Value) {
+	h := &b.hands
+	x, y := b.drawingPoint(e)
+	if at, down := h.fingers[e.Get("pointerId").Int()]; down {
+		b.drag(e.Get("pointerId").Int(), at, x, y)
+		return
+	}
+	pick, on := b.pick(x, y)
+	b.aimAt(pick, on)
+}
+
+// drag moves the board with one finger or the mouse, and zooms with two fingers.
+func (b *Board) drag(id int, from [2]float64, x, y float64) {
+	h, f := &b.hands, b.frame
+	h.moved += math.Hypot(x-from[0], y-from[1])
+	h.fingers[id] = [2]float64{x, y}
+	if h.moved < slip {
+		return
+	}
+	if len(h.fingers) == 1 {
+		f.pan(x-from[0], y-from[1])
+	} else {
+		for other, at := range h.fingers {
+			if other != id {
+				before := math.Hypot(from[0]-at[0], from[1]-at[1])
+				if after := math.Hypot(x-at[0], y-at[1]); before > 1 && after > 1 {
+					f.zoom(after/before, (x+at[0])/2, (y+at[1])/2)
+				}
+				f.pan((x-from[0])/2, (y-from[1])/2)
+				break
+			}
+		}
+	}
+	b.repaint()
+}
+
+func (b *Board) onPointerDown(e app.Value) {
+	h := &b.hands
+	if len(h.fingers) == 0 {
+		h.moved = 0
+	}
+	if !b.frame.panned || e.Get("button").Int() != 0 {
+		return
+	}
+	x, y := b.drawingPoint(e)
+	h.grid.Call("setPointerCapture", e.Get("pointerId"))
+	h.fingers[e.Get("pointerId").Int()] = [2]float64{x, y}
+}
+
+func (b *Board) onPointerUp(e app.Value) {
+	delete(b.hands.fingers, e.Get("pointerId").Int())
+}
+
+func (b *Board) onWheel(e app.Value) {
+	if !b.frame.panned {
+		return
+	}
+	before := b.frame.u
+	x, y := b.drawingPoint(e)
+	delta := e.Get("deltaY").Float()
+	if e.Get("deltaMode").Int() == 1 { // lines, not pixels
+		delta *= 16
+	}
+	b.frame.zoom(math.Exp(-delta/400), x, y)
+	if b.frame.u != before { // at the end of the scale the page scrolls
+		e.Call("preventDefault")
+		b.repaint()
+	}
+}
+
+// onClick picks what was clicked. A screen reader clicks the cell under the cursor.
+func (b *Board) onClick(e app.Value) {
+	if b.hands.moved >= slip {
+		b.hands.moved = 0
+		return
+	}
+	if e.Get("target").Call("closest", ".board-cell").Truthy() {
+		b.post(Picked, b.frame.at(b.cursor))
+		return
+	}
+	if pick, on := b.pick(b.drawingPoint(e)); on {
+		if pick.Cluster < 0 {
+			b.moveTo(b.frame.toward(pick.Place), pick)
+		}
+		b.post(Picked, pick)
+	}
+}
+
+func (b *Board) onKey(e app.Value) {
+	if e.Get("altKey").Bool() || e.Get("metaKey").Bool() {
+		return
+	}
+	key, ctrl := e.Get("key").String(), e.Get("ctrlKey").Bool()
+	switch {
+	case key == "Enter" || key == " ":
+		b.post(Picked, b.frame.at(b.cursor))
+	case key == "Escape":
+		b.hands.grid.Call("blur")
+		return
+	case b.frame.panned && !ctrl && (key == "+" || key == "="):
+		b.zoomBy(zoomStep)
+	case b.frame.panned && !ctrl && (key == "-" || key == "_"):
+		b.zoomBy(1 / zoomStep)
+	case b.frame.panned && !ctrl && key == "0":
+		b.frame.fit()
+		b.repaint()
+	default:
+		to, moves := b.frame.move(b.cursor, key, ctrl)
+		if !moves {
+			return
+		}
+		b.moveTo(to, b.frame.at(to))
+	}
+	e.Call("preventDefault")
+	e.Call("stopPropagation") // the page's keys are not meant
+}
+
+// zoomBy zooms about the cursor if it is in sight, else about the middle.
+func (b *Board) zoomBy(factor float64) {
+	f := b.frame
+	x, y, shown := f.xy(f.at(b.cursor).Place)
+	if !shown || x < panLeft || y < panTop || x > f.w || y > f.h {
+		x, y = f.w/2, f.h/2
+	}
+	f.zoom(factor, x, y)
+	b.repaint()
+}
+
+func (b *Board) onZoomIn(ctx app.Context, _ app.Event) {
+	ctx.PreventUpdate()
+	b.zoomBy(zoomStep)
+}
+
+func (b *Board) onZoomOut(ctx app.Context, _ app.Event) {
+	ctx.PreventUpdate()
+	b.zoomBy(1 / zoomStep)
+}
+
+func (b *Board) onFit(ctx app.Context, _ app.Event) {
+	ctx.PreventUpdate()
+	b.frame.fit()
+	b.repaint()
+}
+
+// pick is what lies at a point of the drawing, and whether it may be picked there.
+func (b *Board) pick(x, y float64) (Pick, bool) {
+	if b.frame.panned && (x < panLeft || y < panTop) {
+		return Pick{}, false
+	}
+	return b.frame.pick(x, y)
+}
+
+func (b *Board) post(action string, p Pick) {
+	p.Board = b.ID
+	b.hands.ctx.NewActionWithValue(action, p)
+}
+
+// aimAt is told where the pointer is; on false it is over no point.
+func (b *Board) aimAt(p Pick, on bool) {
+	h := &b.hands
+	if on == h.aims && p.Point == h.aim.Point && p.Piece == h.aim.Piece && p.Cluster == h.aim.Cluster {
+		return
+	}
+	h.aim, h.aims = p, on
+	b.showAim()
+	if b.Aims {
+		p.Outside = !on
+		b.post(Aimed, p)
+	}
+}
+
+// showAim rings what is under the pointer.
+func (b *Board) showAim() {
+	ring := nowhere
+	if h := &b.hands; h.aims && h.aim.Cluster < 0 {
+		switch {
+		case b.frame.scene.Surface != Squares:
+			ring = b.frame.ring(At(h.aim.Point))
+		case h.aim.Piece >= 0 && h.aim.Piece < len(b.frame.scene.Pieces):
+			ring = b.frame.ring(b.frame.scene.Pieces[h.aim.Piece].At)
+		}
+	}
+	b.setOver(0, ring)
+}
+
+// moveTo moves the cursor and tells the screen reader, without rendering: the elements get what Render would give them.
+func (b *Board) moveTo(to cursor, pick Pick) {
+	if b.frame.scene.Surface == Squares {
+		to = cursor{piece: max(0, pick.Piece)}
+	}
+	if to == b.cursor {
+		return
+	}
+	b.cursor = to
+	b.turn++
+	grid := b.hands.grid
+	cell := grid.Get("lastElementChild")
+	if b.frame.scene.Surface != Squares {
+		row, col := b.frame.numbers(to)
+		cell.Call("setAttribute", "aria-rowindex", row)
+		cell = cell.Get("firstElementChild")
+		cell.Call("setAttribute", "aria-colindex", col)
+	}
+	cell.Call("setAttribute", "id", b.cellID())
+	cell.Get("firstChild").Set("nodeValue", b.frame.name(to))
+	grid.Call("setAttribute", "aria-activedescendant", b.cellID())
+	if b.frame.panned {
+		b.frame.show(pick.Place)
+		b.repaint()
+	}
+	b.showCursor()
+	if b.Aims {
+		b.post(Aimed, pick)
+	}
+}
+
+func (b *Board) showCursor() { b.setOver(1, b.frame.ring(b.frame.at(b.cursor).Place)) }
+
+// setOver gives attributes to one of the rings over the drawing.
+func (b *Board) setOver(i int, attrs []Attr) {
+	ring := b.hands.grid.Get("children").Index(1).Get("children").Index(i)
+	for _, a := range attrs {
+		ring.Call("setAttribute", a.Name, a.Value)
+	}
+}
