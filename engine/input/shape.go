@@ -11,6 +11,7 @@ type Shape struct {
 	pos, end int
 	broke    bool // a line end was passed before the token at pos
 	failed   bool
+	stray    int // the first number that stands on the wrong side of a line end; -1 if none does
 
 	starts   int // numbers that start a line
 	allowed  int // those of them that may
@@ -20,7 +21,7 @@ type Shape struct {
 
 // NewShape walks the part of text that the span covers.
 func NewShape(text []byte, part Span) *Shape {
-	s := &Shape{text: text, pos: part.Start, end: part.End, broke: true}
+	s := &Shape{text: text, pos: part.Start, end: part.End, broke: true, stray: -1}
 	if part.Start == 0 {
 		s.pos = min(bom(text), part.End)
 	}
@@ -29,25 +30,13 @@ func NewShape(text []byte, part Span) *Shape {
 }
 
 // First takes a number that the statement's layout puts at the start of a line. A value beyond 40 bits is cut.
-func (s *Shape) First() (int, bool) {
-	s.demanded++
-	if s.broke {
-		s.met++
-		s.allowed++
-	}
-	return s.next()
-}
+func (s *Shape) First() (int, bool) { return s.take(true, true) }
 
 // Free takes a number that may start a line or not.
-func (s *Shape) Free() (int, bool) {
-	if s.broke {
-		s.allowed++
-	}
-	return s.next()
-}
+func (s *Shape) Free() (int, bool) { return s.take(true, false) }
 
 // Next takes a number that the layout keeps on the line of the number before it.
-func (s *Shape) Next() (int, bool) { return s.next() }
+func (s *Shape) Next() (int, bool) { return s.take(false, false) }
 
 // AtEnd tells whether the walk has used up the text, or failed.
 func (s *Shape) AtEnd() bool { return s.failed || s.pos >= s.end }
@@ -55,8 +44,14 @@ func (s *Shape) AtEnd() bool { return s.failed || s.pos >= s.end }
 // Fits tells whether the walk used up the text without failing.
 func (s *Shape) Fits() bool { return !s.failed && s.pos >= s.end }
 
-// Offset is how far the walk got, in bytes of the whole text.
-func (s *Shape) Offset() int { return s.pos }
+// Kept is how far the walk got, in bytes of the whole text, or if there is one, where the first number stands that is on
+// the wrong side of a line end.
+func (s *Shape) Kept() int {
+	if s.stray >= 0 {
+		return s.stray
+	}
+	return s.pos
+}
 
 // Score is from 0 to 1: the share of line starts that the format allows, times the share of those it demands that are
 // there.
@@ -71,13 +66,26 @@ func (s *Shape) Score() float64 {
 	return score
 }
 
-func (s *Shape) next() (int, bool) {
+// take takes a number that may start a line, or must. Only numbers that are there count in the score.
+func (s *Shape) take(may, must bool) (int, bool) {
 	if s.failed || s.pos >= s.end {
 		s.failed = true
 		return 0, false
 	}
+	if must {
+		s.demanded++
+	}
+	if s.stray < 0 && (s.broke && !may || must && !s.broke) {
+		s.stray = s.pos
+	}
 	if s.broke {
 		s.starts++
+		if may {
+			s.allowed++
+		}
+		if must {
+			s.met++
+		}
 	}
 	end := s.pos
 	for end < s.end && !blank(s.text[end]) {

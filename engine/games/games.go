@@ -1,0 +1,32 @@
+// Package games is the register of games: which there are, and which one a pasted text belongs to. A new game is a
+// package of its own and one line in All.
+package games
+
+import (
+	"umpire/engine"
+	"umpire/engine/chapaev"
+	"umpire/engine/goban"
+	"umpire/engine/lianliankan"
+	"umpire/engine/twixt"
+)
+
+// All is every game, in the order in which pages and tools list them.
+func All() []engine.Game {
+	return []engine.Game{
+		twixt.Game(),
+		lianliankan.Game(),
+		chapaev.Game(),
+		goban.Go19(),
+		goban.Infinite(),
+	}
+}
+
+// ByID is the game with an id.
+func ByID(id string) (engine.Game, bool) {
+	for _, g := range All() {
+		if g.ID == id {
+			return g, true
+		}
+	}
+	return engine.Game{}, false
+}
