@@ -4,8 +4,12 @@ package input
 // first to the end of the second. It reads what two calls of Int would read, and is the fast way to read points.
 func (r *Reader) Pair(first, second string, lo, hi int) (a, b int, at Span, ok bool) {
 	if r.fault == nil && r.pos < r.next {
-		a, start, pos := short(r.text[:r.end], r.pos)
-		b, last, end := short(r.text[:r.end], pos)
+		read := short
+		if hi > 99 {
+			read = long
+		}
+		a, start, pos := read(r.text[:r.end], r.pos)
+		b, last, end := read(r.text[:r.end], pos)
 		if a >= lo && a <= hi && b >= lo && b <= hi && a != odd && b != odd {
 			r.pos, r.last = end, Span{last, end}
 			return a, b, Span{start, end}, true
@@ -29,8 +33,8 @@ func short(text []byte, pos int) (v, start, end int) {
 		return odd, pos, pos
 	}
 	t := text[pos : pos+4 : pos+4]
-	ten, one := uint(t[1]-'0'), uint(t[2]-'0')
-	v, end, after := int(ten), pos+2, t[2]
+	ten, one, third := uint(t[1]-'0'), uint(t[2]-'0'), uint(t[3])
+	v, end, after := int(ten), pos+2, uint(t[2])
 	if one <= 9 {
 		v = int(ten*10 + one)
 	}
@@ -38,9 +42,9 @@ func short(text []byte, pos int) (v, start, end int) {
 		end = pos + 3
 	}
 	if one <= 9 {
-		after = t[3]
+		after = third
 	}
-	if !blank(t[0]) || ten > 9 || !blank(after) {
+	if !blank(t[0]) || ten > 9 || !blank(byte(after)) {
 		return odd, pos, pos
 	}
 	return v, pos + 1, end

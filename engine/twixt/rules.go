@@ -30,14 +30,6 @@ func (s Side) Other() Side { return Black + White - s }
 // Mover is the side whose turn step k is, from 1.
 func Mover(k int) Side { return White - Side(k&1) }
 
-// lane is how far a hole lies along a side's way from edge to edge, and across it.
-func (s Side) lane(at engine.Point) (along, across int) {
-	if s == White {
-		return at.Y, at.X
-	}
-	return at.X, at.Y
-}
-
 // Turn is what one move does.
 type Turn struct {
 	Added   Directions // of the links that come with the peg
@@ -52,6 +44,7 @@ type Turn struct {
 // touches; when a move brings an edge to a chain, the news spreads along the links, so each peg hears of each edge once.
 type Position struct {
 	n, width int
+	empty    []hole // the holes of an empty board
 	holes    []hole // (x, y) is at (x+margin)·width + y+margin
 	knight   [directions]int
 	boxes    [directions][4]guard
@@ -66,7 +59,8 @@ type hole struct {
 	near  [2]uint8 // directions of the pegs of Black and of White a knight's move away
 	links uint8    // directions of the peg's links
 	edges uint8    // the edges of its side that the peg's chain touches
-	step  int32    // the move that put a peg here; 0 if there is none
+	rim   [2]uint8 // the edges of Black and of White that the hole lies on
+	step  uint16   // the move that put a peg here; 0 if there is none
 }
 
 // guard is a boxHole at its distance in Position.holes.
@@ -85,7 +79,7 @@ const (
 	bothEdges = lowEdge | highEdge
 )
 
-// NewPosition is the empty board of a game with holes from 0 to n, n ≥ 2. It takes 8·(n+5)² bytes.
+// NewPosition is the empty board of a game with holes from 0 to n, 2 ≤ n ≤ 255. It takes 16·(n+5)² bytes.
 func NewPosition(n int) *Position {
 	p := new(Position)
 	p.reset(n)
@@ -96,7 +90,7 @@ func NewPosition(n int) *Position {
 func (p *Position) reset(n int) {
 	p.moves, p.winner = 0, Nobody
 	if p.n == n {
-		clear(p.holes)
+		copy(p.holes, p.empty)
 		return
 	}
 	p.n, p.width = n, n+1+2*margin
@@ -107,6 +101,13 @@ func (p *Position) reset(n int) {
 			p.boxes[d][i] = guard{p.offset(h.at), uint8(h.across)}
 		}
 	}
+	for i := range n + 1 {
+		p.holes[p.index(engine.Point{X: 0, Y: i})].rim[0] = lowEdge
+		p.holes[p.index(engine.Point{X: n, Y: i})].rim[0] = highEdge
+		p.holes[p.index(engine.Point{X: i, Y: 0})].rim[1] = lowEdge
+		p.holes[p.index(engine.Point{X: i, Y: n})].rim[1] = highEdge
+	}
+	p.empty = append(p.empty[:0], p.holes...)
 }
 
 // offset is how far apart two holes stand in p.holes.
@@ -177,18 +178,18 @@ func (p *Position) Links() iter.Seq2[Link, Side] {
 // linked is the set of directions in which a peg has links.
 func (p *Position) linked(at engine.Point) Directions { return Directions(p.holes[p.index(at)].links) }
 
-// Legal says why the side to move may not play at a hole: input.EarlyWin when the game is over, else Range, Occupied or
-// EndZone; "" if it may.
+// Legal says why the side to move may not play at a hole: input.Range, Occupied, EndZone, or EarlyWin when the game is
+// over; "" if it may.
 func (p *Position) Legal(at engine.Point) input.Code {
-	_, across := p.ToMove().lane(at)
-	switch {
+	if !p.Contains(at) {
+		return input.Range
+	}
+	switch h := &p.holes[p.index(at)]; {
 	case p.winner != Nobody:
 		return input.EarlyWin
-	case !p.Contains(at):
-		return input.Range
-	case p.holes[p.index(at)].step != 0:
+	case h.step != 0:
 		return input.Occupied
-	case across == 0 || across == p.n:
+	case h.rim[p.moves&1^1] != 0: // the other side's
 		return input.EndZone
 	}
 	return ""
@@ -197,8 +198,7 @@ func (p *Position) Legal(at engine.Point) input.Code {
 // Look is what the side to move would do by playing at a hole where it may.
 func (p *Position) Look(at engine.Point) (turn Turn) {
 	side, i := p.ToMove(), p.index(at)
-	along, _ := side.lane(at)
-	edges := p.edgeAt(along)
+	edges := p.holes[i].rim[side-Black]
 	for d := range Directions(p.holes[i].near[side-Black]).All() {
 		if crossed(p.holes, i, &p.boxes[d]) {
 			turn.Refused |= 1 << d
@@ -211,14 +211,14 @@ func (p *Position) Look(at engine.Point) (turn Turn) {
 	return turn
 }
 
-// Play puts a peg of the side to move on a hole and links it. A move that is not Legal changes nothing.
+// Play puts a peg of the side to move on a hole and links it; the links of one move meet in its peg, so none stops
+// another. A move that is not Legal changes nothing.
 func (p *Position) Play(at engine.Point) (Turn, input.Code) {
 	if code := p.Legal(at); code != "" {
 		return Turn{}, code
 	}
 	side, i := p.ToMove(), p.index(at)
-	own := (side - Black) & 1 // tells the compiler that it is 0 or 1
-	holes := p.holes
+	own, holes := (side-Black)&1, p.holes // the & tells the compiler that own is 0 or 1
 	p.moves++
 	p.last = at
 	for d := directions / 2; d < directions; d++ {
@@ -226,29 +226,28 @@ func (p *Position) Play(at engine.Point) (Turn, input.Code) {
 		holes[i-p.knight[d]].near[own] |= 1 << d
 	}
 	h := &holes[i]
-	var added, refused Directions
-	along, _ := side.lane(at)
-	edges, known := p.edgeAt(along), uint8(bothEdges)
-	for near := h.near[own]; near != 0; near &= near - 1 {
-		d := bits.TrailingZeros8(near) & 7
-		if crossed(holes, i, &p.boxes[d]) { // never by another link of this peg: they only meet in it
-			refused |= 1 << d
-			continue
+	near, added := h.near[own], uint8(0)
+	edges, known := h.rim[own], uint8(bothEdges)
+	for left := near; left != 0; left &= left - 1 {
+		d := bits.TrailingZeros8(left) & 7
+		free := uint8(1) // 1 or 0 as if by chance, so nothing below branches on it
+		if crossed(holes, i, &p.boxes[d]) {
+			free = 0
 		}
-		added |= 1 << d
+		added |= free << d
 		q := &holes[i+p.knight[d]]
-		q.links |= 1 << (directions - 1 - d)
-		edges |= q.edges
-		known &= q.edges
+		q.links |= free << (directions - 1 - d)
+		edges |= q.edges & -free
+		known &= q.edges | (free - 1)
 	}
-	h.step, h.links, h.edges = int32(p.moves), uint8(added), edges
+	h.step, h.links, h.edges = uint16(p.moves), added, edges
 	if edges&^known != 0 {
 		p.tell(i)
 	}
 	if edges == bothEdges {
 		p.winner = side
 	}
-	return Turn{added, refused, edges == bothEdges}, ""
+	return Turn{Directions(added), Directions(near &^ added), edges == bothEdges}, ""
 }
 
 // crossed tells whether a link crosses the one that goes from the hole at i and has this box.
@@ -274,15 +273,4 @@ func (p *Position) tell(i int) {
 			}
 		}
 	}
-}
-
-// edgeAt is the edge of a side that a hole lies on, if it does.
-func (p *Position) edgeAt(along int) uint8 {
-	switch along {
-	case 0:
-		return lowEdge
-	case p.n:
-		return highEdge
-	}
-	return 0
 }
