@@ -1,0 +1,61 @@
+package chapaev
+
+import "math/bits"
+
+// fan is all that one disc can do: the directions in which it just touches others, in the order of their angles, and
+// what it takes in each of them and in the gaps between them. Two directions in one gap take the same discs.
+type fan struct {
+	n    int
+	rays [2 * (count - 1)]ray
+}
+
+// ray is one exact direction of a fan.
+type ray struct {
+	first       tangent // one of the tangents that lie along it
+	left, right Discs   // the discs just touched, on the left and on the right of the path
+	takes       Discs   // the discs taken along the ray itself: a touch is a hit
+	next        Discs   // the discs taken in the open gap from here to the next ray to the left
+}
+
+// fan opens the fan of disc i among the discs given. With no other disc it has no ray.
+func (l *layout) fan(i int, among Discs) (f fan) {
+	var tangents [len(f.rays)]tangent
+	n := 0
+	for others := among &^ (1 << i); others != 0; others &= others - 1 {
+		disc := bits.TrailingZeros16(uint16(others))
+		for _, t := range l.tangents(i, disc) {
+			at := n
+			for ; at > 0 && l.before(&t, &tangents[at-1]); at-- {
+				tangents[at] = tangents[at-1]
+			}
+			tangents[at] = t
+			n++
+		}
+	}
+	// A disc is hit from the ray that touches it on the left to the ray that touches it on the right. Where the latter
+	// comes first, the directions on both sides of 180° hit it.
+	var now, seen Discs
+	for _, t := range tangents[:n] {
+		bit := Discs(1) << t.disc
+		if t.side > 0 {
+			now |= bit &^ seen
+		}
+		seen |= bit
+	}
+	for k := 0; k < n; {
+		r := &f.rays[f.n]
+		f.n++
+		r.first = tangents[k]
+		for ; k < n && !l.before(&r.first, &tangents[k]); k++ {
+			if tangents[k].side < 0 {
+				r.left |= 1 << tangents[k].disc
+			} else {
+				r.right |= 1 << tangents[k].disc
+			}
+		}
+		r.takes = now | r.left
+		r.next = r.takes &^ r.right
+		now = r.next
+	}
+	return f
+}

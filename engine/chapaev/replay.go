@@ -1,0 +1,84 @@
+package chapaev
+
+import (
+	"umpire/engine"
+	"umpire/engine/input"
+)
+
+// Replay is the principal line: the side that wins keeps the win, and either side takes the most enemies, then loses the
+// fewest discs of its own, then prefers a gap to an exact ray, the lower disc and the lesser angle. A dataset that was
+// not read whole has no line.
+type Replay struct {
+	discs     *[count]Disc
+	layout    *layout
+	table     *Table
+	positions []Position // one more than flicks
+	flicks    []Outcome
+}
+
+// Replay plays the principal line.
+func (d *Dataset) Replay() engine.Replay {
+	r := &Replay{discs: &d.discs, positions: []Position{d.Start()}}
+	if d.present != AllDiscs {
+		return r
+	}
+	r.layout = newLayout(&d.discs, d.present)
+	r.table = newTable(r.layout)
+	for p := d.Start(); !p.Over(); {
+		flick := r.best(p)
+		p = p.After(flick.Disc, flick.Takes)
+		r.flicks = append(r.flicks, flick)
+		r.positions = append(r.positions, p)
+	}
+	return r
+}
+
+// Len is the number of flicks until a side on turn has no disc.
+func (r *Replay) Len() int { return len(r.flicks) }
+
+// Span is where the centre of the disc of flick k stands.
+func (r *Replay) Span(k int) input.Span { return r.discs[r.Flick(k).Disc].Span() }
+
+// Position is who is on the board, and who is on turn, after flick k.
+func (r *Replay) Position(k int) Position { return r.positions[k] }
+
+// Flick is flick k, 1 ≤ k ≤ Len.
+func (r *Replay) Flick(k int) Outcome { return r.flicks[k-1] }
+
+// Table knows the winner of every position that the discs can come to; nil if not all discs were read.
+func (r *Replay) Table() *Table { return r.table }
+
+// Outcomes lists all that a disc on the board can do in a position, by rising angle: each exact ray, and after each the
+// gap to the next.
+func (r *Replay) Outcomes(p Position, disc int) []Outcome {
+	list := r.layout.outcomes(disc, p.Discs)
+	for i := range list {
+		list[i].Wins = !r.table.Wins(p.After(disc, list[i].Takes))
+	}
+	return list
+}
+
+// best is the flick of the principal line.
+func (r *Replay) best(p Position) Outcome {
+	var best Outcome
+	found := false
+	for disc := range p.Discs.Of(p.Turn).All() {
+		for _, o := range r.Outcomes(p, disc) {
+			if o.Wins == r.table.Wins(p) && (!found || o.better(&best, p.Turn)) {
+				best, found = o, true
+			}
+		}
+	}
+	return best
+}
+
+// better tells whether a side prefers an outcome to one with a lower disc or a lesser angle.
+func (o *Outcome) better(than *Outcome, side Side) bool {
+	if a, b := o.Takes.Of(side.Other()).Len(), than.Takes.Of(side.Other()).Len(); a != b {
+		return a > b
+	}
+	if a, b := o.Takes.Of(side).Len(), than.Takes.Of(side).Len(); a != b {
+		return a < b
+	}
+	return than.Exact && !o.Exact
+}
