@@ -32,10 +32,8 @@ func (b *Board) layout() *frame {
 	if b.frame != nil && b.drawn == b.Scene && b.rev == b.Rev {
 		return b.frame
 	}
-	var f *frame
-	if b.Scene.Large() && b.Scene.Crop == nil {
-		f = newWindow(b.Scene)
-	} else {
+	f := newFrame(b.Scene)
+	if f.panned = f.large() && b.Scene.Crop == nil; !f.panned {
 		f = whole(b.Scene)
 	}
 	if !f.panned {

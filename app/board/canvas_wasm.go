@@ -16,6 +16,7 @@ type canvas struct {
 	ctx     js.Value
 	probes  map[string]js.Value // by tag
 	styles  map[string]style    // by tag and class
+	surface Surface             // whose styles they are
 	image   pixelImage
 
 	// Functions of the browser, looked up once: calling them by name every time is four times slower.
@@ -73,6 +74,10 @@ func (c *canvas) forget() {
 
 // paint draws the frame.
 func (c *canvas) paint(f *frame) {
+	if f.scene.Surface != c.surface {
+		c.surface = f.scene.Surface
+		c.forget()
+	}
 	c.ctx.Call("setTransform", c.scale, 0, 0, c.scale, 0, 0)
 	if f.dotted() {
 		if c.colours == nil {

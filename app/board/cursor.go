@@ -137,11 +137,11 @@ func (f *frame) name(c cursor) string {
 	if pick.Piece < 0 {
 		return ""
 	}
-	if piece := f.scene.Pieces[pick.Piece]; piece.Name != "" {
+	piece := f.scene.Pieces[pick.Piece]
+	if piece.Name != "" {
 		return piece.Name
-	} else {
-		return piece.Label + " (" + decimal(piece.At.X) + ", " + decimal(piece.At.Y) + ")"
 	}
+	return piece.Label + " " + piece.At.String()
 }
 
 func decimal(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }

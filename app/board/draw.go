@@ -27,11 +27,11 @@ func (f *frame) svg(id string) Node {
 	if f.u < 28 {
 		class += " dense"
 	}
-	return Node{
-		Tag:   "svg",
-		Attrs: []Attr{{"class", class}, {"viewBox", f.viewBox()}},
-		Kids:  f.layers(id),
+	n := Node{Tag: "svg", Attrs: []Attr{{"class", class}, {"viewBox", f.viewBox()}}, Kids: f.layers(id)}
+	if f.scene.Crop != nil {
+		n = n.with("preserveAspectRatio", "xMidYMid slice") // a preview fills its place
 	}
+	return n
 }
 
 // view is the part of the drawing that is shown.
@@ -57,7 +57,9 @@ var classOf = [...]string{Felt: "on-felt", Table: "on-table", Squares: "on-squar
 func (f *frame) layers(id string) []Node {
 	var p painter
 	p.frame = f
-	p.ground()
+	if !f.dotted() {
+		p.ground()
+	}
 	switch f.scene.Surface {
 	case Table:
 		if !f.dotted() {
@@ -98,6 +100,19 @@ func (p *painter) add(nodes ...Node) { p.nodes = append(p.nodes, nodes...) }
 // stroke adds the path of a pen with a line this many cells wide, 0 for a filled one.
 func (p *painter) stroke(class string, pen *pen, cells float64, more ...Attr) {
 	p.add(pen.node(class, cells*p.u, more...)...)
+}
+
+// signUnit is the cell by which marks and paths are measured: in a far view they stay large enough to be found.
+func (p *painter) signUnit() float64 {
+	if p.panned {
+		return max(p.u, 14)
+	}
+	return p.u
+}
+
+// sign is stroke for marks and paths.
+func (p *painter) sign(class string, pen *pen, cells float64, more ...Attr) {
+	p.add(pen.node(class, cells*p.signUnit(), more...)...)
 }
 
 // dash is a dashed line's pattern given in cells.

@@ -146,13 +146,16 @@ func (b *Board) drawingPoint(e app.Value) (x, y float64) {
 }
 
 // fromBox turns a point of the element, which has this size, into one of the drawing. SVG keeps the drawing's shape and
-// puts it into the middle.
+// puts it into the middle; a cropped drawing fills the element.
 func (f *frame) fromBox(x, y, w, h float64) (float64, float64) {
 	if f.panned {
 		return x, y
 	}
 	vx, vy, vw, vh := f.view()
 	scale := min(w/vw, h/vh)
+	if f.scene.Crop != nil {
+		scale = max(w/vw, h/vh)
+	}
 	if !(scale > 0) {
 		return math.Inf(-1), math.Inf(-1)
 	}

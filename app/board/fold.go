@@ -114,11 +114,11 @@ func (f *Fold) pos(v float64) (cells float64, shown bool) {
 	}
 	run := f.runs[r]
 	if v <= float64(run.To) {
-		return f.at[r] + v - float64(run.From), true
+		return f.at[r] + (v - float64(run.From)), true
 	}
 	end := f.at[r] + float64(run.To-run.From)
 	if r == len(f.runs)-1 && !f.open {
-		return end + v - float64(run.To), false
+		return end + (v - float64(run.To)), false
 	}
 	return end + foldWidth/2, false
 }

@@ -62,12 +62,11 @@ func newFrame(s *Scene) *frame {
 const maxLines = 60
 
 // Large tells whether the board is too large for SVG and is drawn on a canvas.
-func (s *Scene) Large() bool {
-	if s.Surface != Table && s.Surface != Plane {
-		return false
-	}
-	f := newFrame(s)
-	return f.rows.lines() > maxLines || f.cols.lines() > maxLines
+func (s *Scene) Large() bool { return newFrame(s).large() }
+
+func (f *frame) large() bool {
+	s := f.scene.Surface
+	return (s == Table || s == Plane) && (f.rows.lines() > maxLines || f.cols.lines() > maxLines)
 }
 
 // whole is the frame of a drawing that shows everything, or on the plane everything around the chosen cluster.

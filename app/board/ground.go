@@ -199,10 +199,10 @@ func (p *painter) coordinates() {
 		y = p.h - y
 	}
 	var labels []label
-	p.numbered(&p.cols, p.left, p.w, func(at float64, line int) {
+	p.numbered(&p.cols, p.left, panLeft, p.w, func(at float64, line int) {
 		labels = append(labels, label{at, y, lineName(line)})
 	})
-	p.numbered(&p.rows, p.top, p.h, func(at float64, line int) {
+	p.numbered(&p.rows, p.top, panTop, p.h, func(at float64, line int) {
 		if p.yUp {
 			line = p.up - line
 		}
@@ -212,8 +212,8 @@ func (p *painter) coordinates() {
 }
 
 // numbered calls for the lines of an axis that carry a number: all of them if there is room, otherwise every second, fifth,
-// tenth …
-func (p *painter) numbered(axis *Fold, origin, size float64, do func(at float64, line int)) {
+// tenth … Far lines have none if that were always "…00".
+func (p *painter) numbered(axis *Fold, origin, from, size float64, do func(at float64, line int)) {
 	longest := lineName(axis.line(axis.lines()))
 	room := 7*float64(utf8.RuneCountInString(longest)) + 1
 	every := 1
@@ -221,6 +221,9 @@ func (p *painter) numbered(axis *Fold, origin, size float64, do func(at float64,
 		every = every * [3]int{4, 5, 4}[i%3] / 2
 	}
 	before := math.Inf(-1)
+	if p.panned {
+		before = from + 6 - room // nothing half under the strip of the other axis
+	}
 	for r, run := range axis.runs {
 		start := origin + axis.at[r]*p.u
 		line := max(run.From, run.From+int((-start-p.u)/p.u))
@@ -230,7 +233,7 @@ func (p *painter) numbered(axis *Fold, origin, size float64, do func(at float64,
 			if at > size+p.u {
 				return
 			}
-			if at >= before+room {
+			if at >= before+room && (every < 100 || line <= farLine) {
 				do(at, line)
 				before = at
 			}
@@ -238,10 +241,13 @@ func (p *painter) numbered(axis *Fold, origin, size float64, do func(at float64,
 	}
 }
 
+// farLine is the last line whose number is written out.
+const farLine = 9999
+
 // lineName is the number of a line; far lines are named by their last two digits.
 func lineName(line int) string {
 	s := strconv.Itoa(line)
-	if len(s) > 4 {
+	if line > farLine {
 		return "…" + s[len(s)-2:]
 	}
 	return s

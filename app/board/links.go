@@ -62,9 +62,10 @@ func (p *painter) paths() {
 			p.trace(&denied, path.Places[min(solid, len(path.Places)):])
 		}
 	}
-	p.stroke("path-bed", &all, .215)
-	p.stroke("path", &accepted, .11)
-	p.stroke("path-denied", &denied, .125, p.dash(.17, .12))
+	u := p.signUnit()
+	p.sign("path-bed", &all, .215)
+	p.sign("path", &accepted, .11)
+	p.sign("path-denied", &denied, .125, dash(.17*u, .12*u))
 }
 
 func (p *painter) trace(pen *pen, places []Place) {

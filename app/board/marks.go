@@ -6,6 +6,7 @@ import "strconv"
 func (p *painter) marks() {
 	s := p.scene
 	z := sizes[s.Surface]
+	u := p.signUnit()
 	under := p.under()
 	var rings, atari [Red + 1]pen
 	var casings, hits, crosses, arms, touches, lit, liberties pen
@@ -19,10 +20,10 @@ func (p *painter) marks() {
 		}
 		switch m.Kind {
 		case Last, Cause:
-			casings.circle(x, y, z.ring*p.u)
-			rings[under[m.At]].circle(x, y, z.ring*p.u)
+			casings.circle(x, y, z.ring*u)
+			rings[under[m.At]].circle(x, y, z.ring*u)
 		case Hit:
-			hits.circle(x, y, .31*p.u)
+			hits.circle(x, y, .31*u)
 		case Count:
 			off := z.r * .9 * p.u
 			x, y = x+m.Side.X*off, y-m.Side.Y*off
@@ -30,56 +31,56 @@ func (p *painter) marks() {
 			counts = append(counts, label{x, y, m.Text})
 		case Cross:
 			crosses.dot(x, y)
-			arms.cross(x, y, .115*p.u)
+			arms.cross(x, y, .115*u)
 		case Touch:
 			touches.dot(x, y)
 		case Chosen:
-			chosen.rounded(x, y, .435*p.u, .11*p.u)
+			chosen.rounded(x, y, .435*u, .11*u)
 		case Rejected:
-			rejected.rounded(x, y, .435*p.u, .11*p.u)
+			rejected.rounded(x, y, .435*u, .11*u)
 		case Spare:
-			spare.rounded(x, y, .435*p.u, .11*p.u)
-			x, y = x+.41*p.u, y-.41*p.u
+			spare.rounded(x, y, .435*u, .11*u)
+			x, y = x+.41*u, y-.41*u
 			checks.dot(x, y)
-			ticks.move(x-.07*p.u, y)
-			ticks.line(x-.015*p.u, y+.055*p.u)
-			ticks.line(x+.075*p.u, y-.055*p.u)
+			ticks.move(x-.07*u, y)
+			ticks.line(x-.015*u, y+.055*u)
+			ticks.line(x+.075*u, y-.055*u)
 		case Liberty:
-			liberties.box(x, y, .11*p.u, .11*p.u)
+			liberties.box(x, y, .11*u, .11*u)
 		case Atari:
-			atari[under[m.At]].circle(x, y, z.r*.68*p.u)
+			atari[under[m.At]].circle(x, y, z.r*.68*u)
 		case Lit:
-			lit.circle(x, y, max(.5, z.r+.1)*p.u)
+			lit.circle(x, y, max(.5, z.r+.1)*u)
 		}
 	}
 
-	p.stroke("liberty", &liberties, 0)
+	p.sign("liberty", &liberties, 0)
 	for kind, class := range kindClass {
-		p.stroke("atari on-"+class, &atari[kind], .08, p.dash(.12, .1))
+		p.sign("atari on-"+class, &atari[kind], .08, dash(.12*u, .1*u))
 	}
 	if s.Surface == Squares {
-		p.stroke("white open", &casings, z.stroke+.045)
+		p.sign("white open", &casings, z.stroke+.045)
 	}
 	for kind, class := range kindClass {
-		p.stroke("ring on-"+class, &rings[kind], z.stroke)
+		p.sign("ring on-"+class, &rings[kind], z.stroke)
 	}
-	p.stroke("hit", &hits, .045)
-	p.stroke("chosen", &chosen, .095)
-	p.stroke("rejected", &rejected, .095)
-	p.stroke("white open", &spare, .1)
-	p.stroke("spare", &spare, .085, p.dash(.15, .115))
-	p.stroke("white", &checks, .36)
-	p.stroke("check", &checks, .31)
-	p.stroke("white open", &ticks, .05)
+	p.sign("hit", &hits, .045)
+	p.sign("chosen", &chosen, .095)
+	p.sign("rejected", &rejected, .095)
+	p.sign("white open", &spare, .1)
+	p.sign("spare", &spare, .085, dash(.15*u, .115*u))
+	p.sign("white", &checks, .36)
+	p.sign("check", &checks, .31)
+	p.sign("white open", &ticks, .05)
 	p.turns()
-	p.stroke("cross", &crosses, .53)
-	p.stroke("cross-arms", &arms, .075)
-	p.stroke("white", &touches, .17)
-	p.stroke("touch", &touches, .135)
-	p.stroke("white", &badges, .335)
-	p.stroke("black", &badges, .295)
-	p.spell("count bold", .2*p.u, counts)
-	p.stroke("lit", &lit, .07)
+	p.sign("cross", &crosses, .53)
+	p.sign("cross-arms", &arms, .075)
+	p.sign("white", &touches, .17)
+	p.sign("touch", &touches, .135)
+	p.sign("white", &badges, .335)
+	p.sign("black", &badges, .295)
+	p.spell("count bold", .2*u, counts)
+	p.sign("lit", &lit, .07)
 }
 
 // under is the kind of the standing piece under each mark that needs to know.
@@ -103,6 +104,7 @@ func (p *painter) under() map[Place]Kind {
 
 // turns numbers the turns of the paths: round while accepted, square from the denied one on.
 func (p *painter) turns() {
+	u := p.signUnit()
 	var rounds, squares pen
 	var numbers []label
 	for _, path := range p.scene.Paths {
@@ -112,16 +114,16 @@ func (p *painter) turns() {
 				continue
 			}
 			if path.Denied > 0 && i >= path.Denied {
-				squares.box(x, y, .19*p.u, .19*p.u)
+				squares.box(x, y, .19*u, .19*u)
 			} else {
 				rounds.dot(x, y)
 			}
-			numbers = append(numbers, label{x, y - .015*p.u, strconv.Itoa(i)})
+			numbers = append(numbers, label{x, y - .015*u, strconv.Itoa(i)})
 		}
 	}
-	p.stroke("bed-round", &rounds, .49)
-	p.stroke("turn", &rounds, .42)
-	p.stroke("bed-square", &squares, .1)
-	p.stroke("turn-denied", &squares, .04)
-	p.spell("turn-number bold", .27*p.u, numbers)
+	p.sign("bed-round", &rounds, .49)
+	p.sign("turn", &rounds, .42)
+	p.sign("bed-square", &squares, .1)
+	p.sign("turn-denied", &squares, .04)
+	p.spell("turn-number bold", .27*u, numbers)
 }

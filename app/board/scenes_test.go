@@ -80,6 +80,14 @@ func lianliankanScene() *Scene {
 	return s
 }
 
+// joinedScene is a question with a line.
+func joinedScene() *Scene {
+	s := NewTable(4, 5, []int32{3, 0, 1, 2, 0, 0, 0, 2, 0, 0, 5, 0, 0, 0, 2, 0, 3, 0, 5, 1})
+	s.Paths = []Path{{Places: []Place{{1, 1}, {2, 1}, {2, 2}, {4, 2}}}}
+	s.Marks = []Mark{{At: Place{1, 1}, Kind: Chosen}, {At: Place{4, 2}, Kind: Chosen}}
+	return s
+}
+
 // tilesScene has every shape, and numbers of every length.
 func tilesScene() *Scene {
 	return NewTable(3, 6, []int32{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 100, 9999, 65536, 2147483647, 0})

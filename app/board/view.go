@@ -18,14 +18,7 @@ const smallCell = 16
 // dotted tells whether the tiles are an image, made by dots.
 func (f *frame) dotted() bool { return f.panned && f.scene.Surface == Table && f.u < smallCell }
 
-// newWindow is the frame of a board that pans, before it has a size.
-func newWindow(s *Scene) *frame {
-	f := newFrame(s)
-	f.panned = true
-	return f
-}
-
-// resize gives the window its size. The first size shows the whole board; later ones keep the cells as large as they are.
+// resize gives a window its size. The first size shows the whole board; later ones keep the cells as large as they are.
 func (f *frame) resize(w, h float64) {
 	first := f.u == 0
 	f.w, f.h = w, h
