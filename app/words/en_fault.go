@@ -61,8 +61,8 @@ var enFault = map[Key]string{
 	"warning.NOEND.lianliankan": "The closing 0 0 is missing.",
 	"warning.OVER.lianliankan":  "{0} is {2}; the statement allows {1}.",
 
-	// The command line. {0}: a game; {1}: a sentence about it, or more games.
+	// The command line. {0}: a game, or all games to choose from; {1}: a sentence about it, or more games.
 	"cli.nearest": "No game fits. Closest is {0}: {1}",
 	"cli.also":    "Read as {0}. Also fits {1}.",
-	"cli.ask":     "Fits {0} and {1}. Choose one with -game.",
+	"cli.ask":     "Fits {0}. Choose one with -game.",
 }
