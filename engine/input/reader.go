@@ -78,15 +78,22 @@ func (r *Reader) Int(name string, lo, hi int) (int, bool) {
 }
 
 // Ints fills dst with whole numbers from lo to hi, both included, which must fit 32 bits. It is the fast way to read
-// many numbers of one kind: cursor and value stay in local variables.
+// many numbers of one kind: cursor and value stay in local variables, and long rows are read a block at a time.
 func (r *Reader) Ints(name string, dst []int32, lo, hi int) bool {
 	if r.fault != nil {
 		return false
 	}
 	text, pos, end, last := r.text[:r.end], r.pos, r.end, r.last
-	for i := range dst {
+	for i := 0; i < len(dst); {
 		if pos >= r.next && !r.tick(pos) {
 			return false
+		}
+		if len(dst)-i >= blockMin && pos >= blockLead && pos+blockSize <= end {
+			if n, at := readBlock((*[blockLead + blockSize]byte)(text[pos-blockLead:]), dst[i:], lo, hi); n > 0 {
+				last = Span{pos + at.Start, pos + at.End}
+				i, pos = i+n, last.End
+				continue
+			}
 		}
 		for pos < end && blank(text[pos]) {
 			pos++
@@ -119,6 +126,7 @@ func (r *Reader) Ints(name string, dst []int32, lo, hi int) bool {
 		}
 		dst[i] = int32(v)
 		last = Span{start, pos}
+		i++
 	}
 	r.pos, r.last = pos, last
 	return true

@@ -37,8 +37,9 @@ func (d *Dataset) TileSpan(x, y int) input.Span {
 // Verdict answers the questions.
 func (d *Dataset) Verdict() engine.Verdict {
 	v := &Verdict{answers: make([]answer, len(d.Questions))}
+	j := newJudge(d.Board)
 	for i, q := range d.Questions {
-		line, why := d.Board.Ask(q.A, q.B)
+		line, why := j.ask(q.A, q.B)
 		v.answers[i] = answer{[4]int{q.A.X, q.A.Y, q.B.X, q.B.Y}, line, why}
 	}
 	return v

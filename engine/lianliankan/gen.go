@@ -167,7 +167,7 @@ func asked(r *rng.Rand, g grid, questions int) *Dataset {
 		}
 		made[k] = Question{A: g.point(a), B: g.point(b)}
 	}
-	return NewDataset(NewBoard(g.rows, g.cols, g.tiles), made)
+	return NewDataset(&Board{g.rows, g.cols, g.tiles}, made)
 }
 
 // empty lays nothing but the tiles of the questions, which lie at far ends, and walls in the last tile of the first.
@@ -190,7 +190,7 @@ func empty(r *rng.Rand, rows, cols, questions int) *Dataset {
 	if cols > 1 {
 		*g.at(rows-1, cols-2) = 99
 	}
-	return NewDataset(NewBoard(rows, cols, g.tiles), made)
+	return NewDataset(&Board{rows, cols, g.tiles}, made)
 }
 
 // pairs lays every kind of tile on two cells, like a round of the game: full boards with a few empty rows and columns.
@@ -213,5 +213,5 @@ func pairs(r *rng.Rand, rows, cols, questions int) *Dataset {
 		i := r.Below(len(taken)/2) * 2
 		made[k] = Question{A: g.point(taken[i]), B: g.point(taken[i+1])}
 	}
-	return NewDataset(NewBoard(rows, cols, g.tiles), made)
+	return NewDataset(&Board{rows, cols, g.tiles}, made)
 }

@@ -172,7 +172,7 @@ func readBoard(r *input.Reader, s size) (b *Board, ends []int, whole bool) {
 		ends = append(ends, end)
 	}
 	r.Place.Part, r.Place.Step, r.Place.Steps = "", 0, 0
-	return NewBoard(x, s.cols, tiles), ends, x == s.rows
+	return &Board{x, s.cols, tiles}, ends, x == s.rows
 }
 
 // readQuestions reads q and the questions.

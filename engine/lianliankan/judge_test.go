@@ -109,22 +109,22 @@ func plain(d *Dataset) *plainBoard {
 
 // TestLineTies pins which of several equally good lines is given.
 func TestLineTies(t *testing.T) {
-	b := NewBoard(3, 3, []int32{
+	b := &Board{3, 3, []int32{
 		1, 0, 0,
 		0, 0, 0,
 		0, 0, 1,
-	})
-	line := b.Line(engine.Point{X: 1, Y: 1}, engine.Point{X: 3, Y: 3})
+	}}
+	line := newJudge(b).line(engine.Point{X: 1, Y: 1}, engine.Point{X: 3, Y: 3})
 	if want := (engine.Point{X: 1, Y: 3}); len(line) != 3 || line[1] != want {
 		t.Errorf("got %v, want the corner %v", line, want)
 	}
-	b = NewBoard(4, 4, []int32{
+	b = &Board{4, 4, []int32{
 		1, 0, 0, 5,
 		0, 0, 0, 0,
 		0, 0, 0, 0,
 		5, 0, 0, 1,
-	})
-	line = b.Line(engine.Point{X: 1, Y: 1}, engine.Point{X: 4, Y: 4})
+	}}
+	line = newJudge(b).line(engine.Point{X: 1, Y: 1}, engine.Point{X: 4, Y: 4})
 	if want := (engine.Point{X: 1, Y: 2}); len(line) != 4 || line[1] != want {
 		t.Errorf("got %v, want the first turn at %v", line, want)
 	}
@@ -261,7 +261,7 @@ func TestSpans(t *testing.T) {
 
 // TestNoText checks a dataset that was not read from a text.
 func TestNoText(t *testing.T) {
-	d := NewDataset(NewBoard(1, 2, []int32{3, 3}), []Question{{A: engine.Point{X: 1, Y: 1}, B: engine.Point{X: 1, Y: 2}}})
+	d := NewDataset(&Board{1, 2, []int32{3, 3}}, []Question{{A: engine.Point{X: 1, Y: 1}, B: engine.Point{X: 1, Y: 2}}})
 	if d.Span().Len() != 0 || d.TileSpan(1, 2).Len() != 0 || d.Replay().Span(1).Len() != 0 {
 		t.Error("spans of no text are not empty")
 	}

@@ -54,5 +54,5 @@ func Unpack(packed []byte) (*Dataset, bool) {
 		q.B = engine.Point{X: next(), Y: next()}
 		q.Span = input.Span{Start: next(), End: next()}
 	}
-	return NewDataset(NewBoard(rows, cols, tiles), questions), true
+	return NewDataset(&Board{rows, cols, tiles}, questions), true
 }

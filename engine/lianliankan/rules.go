@@ -19,10 +19,17 @@ const (
 	NoLine    = "no-line"   // every line of empty cells between the tiles turns more than twice, or there is none
 )
 
-// Ask answers a question about two cells of the board: the line that joins them, or why there is none (then line is
-// nil). See Line for the line.
-func (b *Board) Ask(p, q engine.Point) (line []engine.Point, why string) {
-	tile, other := b.At(p.X, p.Y), b.At(q.X, q.Y)
+// judge answers questions about one board.
+type judge struct {
+	board *Board
+	rows  *rowBits
+}
+
+func newJudge(b *Board) *judge { return &judge{b, newRowBits(b)} }
+
+// ask answers a question: the line that joins the tiles, or why there is none (then line is nil).
+func (j *judge) ask(p, q engine.Point) (line []engine.Point, why string) {
+	tile, other := j.board.At(p.X, p.Y), j.board.At(q.X, q.Y)
 	switch {
 	case p == q:
 		return nil, SameCell
@@ -31,66 +38,55 @@ func (b *Board) Ask(p, q engine.Point) (line []engine.Point, why string) {
 	case tile != other:
 		return nil, Different
 	}
-	if line = b.Line(p, q); line == nil {
+	if line = j.line(p, q); line == nil {
 		return nil, NoLine
 	}
 	return line, ""
 }
 
-// Line is the line between two different cells that hold tiles, of any kind: from p through empty cells to q, with at
+// line is the line between two different cells that hold tiles, of any kind: from p through empty cells to q, with at
 // most two turns. Of several it is the one with the fewest turns, then the fewest steps, then the one that leaves p
-// along its row, then the one nearest to row and column 1. It is given as p, the cells where it turns, and q; nil if
-// there is none.
+// along its row, then the one that crosses nearest to row and column 1. It is given as p, the cells where it turns,
+// and q; nil if there is none.
 //
-// There is no search. A line with two turns runs along the two straight runs of p and q in one direction, and crosses
-// from one to the other where a straight stretch between them is empty. Finding that stretch looks at Rows × Cols bits,
-// 64 at a time, so a dataset's 50 questions together take no longer than looking at each tile once.
-func (b *Board) Line(p, q engine.Point) []engine.Point {
+// There is no search. A line with two turns follows the straight runs of p and of q, both in one direction, and crosses
+// from one to the other where everything straight between them is empty. To find that place takes a look at no more
+// than the bits of the board, 64 at a time, so the 50 questions of a dataset together take no longer than a look at
+// every tile.
+func (j *judge) line(p, q engine.Point) []engine.Point {
+	b := j.board
 	if b.straight(p, q) {
 		return []engine.Point{p, q}
 	}
 	for _, corner := range [2]engine.Point{{X: p.X, Y: q.Y}, {X: q.X, Y: p.Y}} {
-		if b.empty(corner.X, corner.Y) && b.straight(p, corner) && b.straight(corner, q) {
+		if b.At(corner.X, corner.Y) == 0 && b.straight(p, corner) && b.straight(corner, q) {
 			return []engine.Point{p, corner, q}
 		}
 	}
-	col, alongRows := b.crossingCol(p, q)
-	row, alongCols := b.crossingRow(p, q)
-	if alongRows == 0 && alongCols == 0 {
-		return nil
-	}
-	if alongCols == 0 || alongRows != 0 && alongRows <= alongCols {
-		return []engine.Point{p, {X: p.X, Y: col}, {X: q.X, Y: col}, q}
-	}
-	return []engine.Point{p, {X: row, Y: p.Y}, {X: row, Y: q.Y}, q}
-}
-
-// straight tells whether two different cells stand in one row or column with only empty cells between them.
-func (b *Board) straight(p, q engine.Point) bool {
+	col, steps := j.crossingCol(p, q)
+	row, rowSteps := j.crossingRow(p, q)
 	switch {
-	case p.X == q.X:
-		return b.rowEmpty(p.X, min(p.Y, q.Y)+1, max(p.Y, q.Y)-1)
-	case p.Y == q.Y:
-		return b.colEmpty(p.Y, min(p.X, q.X)+1, max(p.X, q.X)-1)
+	case col != 0 && (row == 0 || steps <= rowSteps):
+		return []engine.Point{p, {X: p.X, Y: col}, {X: q.X, Y: col}, q}
+	case row != 0:
+		return []engine.Point{p, {X: row, Y: p.Y}, {X: row, Y: q.Y}, q}
 	}
-	return false
+	return nil
 }
 
 // crossingCol is the best column in which a line that leaves p and reaches q along their rows can cross from one row
-// to the other, and the steps of that line; 0 steps if there is none.
-func (b *Board) crossingCol(p, q engine.Point) (col, steps int) {
-	lo, hi := b.rowRun(p)
-	lo2, hi2 := b.rowRun(q)
+// to the other, and the steps of that line; 0 if there is none.
+func (j *judge) crossingCol(p, q engine.Point) (col, steps int) {
+	lo, hi := j.board.rowRun(p)
+	lo2, hi2 := j.board.rowRun(q)
 	lo, hi = max(lo, lo2), min(hi, hi2)
-	set := b.emptyCols(lo, hi, min(p.X, q.X), max(p.X, q.X))
+	set := j.rows.emptyColumns(lo, hi, min(p.X, q.X), max(p.X, q.X))
 	if set == nil {
 		return 0, 0
 	}
 	for y := lo; y <= hi; y++ {
-		if set[(y-1)>>6]>>((y-1)&63)&1 == 0 {
-			continue
-		}
-		if n := abs(p.Y-y) + abs(p.X-q.X) + abs(y-q.Y); steps == 0 || n < steps {
+		n := abs(p.Y-y) + abs(p.X-q.X) + abs(y-q.Y)
+		if (col == 0 || n < steps) && has(set, y) {
 			col, steps = y, n
 		}
 	}
@@ -98,13 +94,13 @@ func (b *Board) crossingCol(p, q engine.Point) (col, steps int) {
 }
 
 // crossingRow is the same for a line that leaves p and reaches q along their columns.
-func (b *Board) crossingRow(p, q engine.Point) (row, steps int) {
-	lo, hi := b.colRun(p)
-	lo2, hi2 := b.colRun(q)
+func (j *judge) crossingRow(p, q engine.Point) (row, steps int) {
+	lo, hi := j.board.colRun(p)
+	lo2, hi2 := j.board.colRun(q)
 	left, right := min(p.Y, q.Y), max(p.Y, q.Y)
 	for x := max(lo, lo2); x <= min(hi, hi2); x++ {
 		n := abs(p.X-x) + abs(p.Y-q.Y) + abs(x-q.X)
-		if (steps == 0 || n < steps) && b.rowEmpty(x, left+1, right-1) {
+		if (row == 0 || n < steps) && j.rows.empty(x, left, right) {
 			row, steps = x, n
 		}
 	}

@@ -1,0 +1,110 @@
+package input
+
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
+// A block is 64 bytes of text that are looked at together, as eight words of eight bytes each, so that reading a
+// number takes no branch that depends on how many digits it has: processors guess those wrong half of the time, and in
+// WebAssembly every one is a detour. The technique is known as SIMD within a register.
+const (
+	blockSize = 64
+	blockLead = 16 // bytes before the block, so that the longest number in it can be loaded backwards from its end
+	blockMin  = 8  // to read fewer numbers than this, a block is not worth the work
+)
+
+const (
+	eachByte = 0x0101010101010101
+	allZeros = '0' * eachByte
+	allBlank = ' ' * eachByte
+)
+
+// readBlock reads the numbers from lo to hi that end in the block, into dst. It stops early before anything but
+// digits and separators (a sign, too), before a number out of range, and before one of more than 16 digits. It
+// returns how many numbers it read and where in the block the last of them stands.
+func readBlock(text *[blockLead + blockSize]byte, dst []int32, lo, hi int) (n int, last Span) {
+	var (
+		short  [blockSize + 8]byte // at the byte after each: the number of at most two digits that ends there
+		breaks uint64              // a bit a byte: set where no digit stands
+		odd    uint64              // not 0 if something stands in the block that is neither a digit nor a blank
+		before uint64              // the digit before the word
+	)
+	for i := 0; i < blockSize; i += 8 {
+		word := binary.LittleEndian.Uint64(text[blockLead+i:])
+		digits := word ^ allZeros
+		// 1 in every byte that is no digit. A byte beyond ASCII may carry into the next, but nothing after it is read.
+		other := (digits + (0x80-10)*eachByte | digits) >> 7 & eachByte
+		mask := other<<8 - other
+		odd |= (word ^ allBlank) & mask
+		breaks |= other * 0x0102040810204080 >> 56 << i // the eight bits gathered in one byte
+		digits &^= mask
+		binary.LittleEndian.PutUint64(short[1+i:], digits+(digits<<8|before)*10)
+		before = digits >> 56
+	}
+	if odd != 0 {
+		breaks = separators(text, breaks)
+	}
+	ends := breaks &^ (breaks<<1 | 1)
+	end := 0
+	if ^breaks&(^breaks>>1)&(^breaks>>2) == 0 && lo <= 0 && hi >= 99 {
+		for i := range dst {
+			if ends == 0 {
+				break
+			}
+			end = bits.TrailingZeros64(ends)
+			ends &= ends - 1
+			dst[i] = int32(short[end])
+			n = i + 1
+		}
+		return n, Span{startOf(breaks, end), end}
+	}
+	for i := range dst {
+		if ends == 0 {
+			break
+		}
+		at := bits.TrailingZeros64(ends) & (blockSize - 1)
+		ends &= ends - 1
+		v := numberBefore(text[at:at+blockLead], at-startOf(breaks, at))
+		if v < lo || v > hi {
+			break
+		}
+		dst[i] = int32(v)
+		n, end = i+1, at
+	}
+	return n, Span{startOf(breaks, end), end}
+}
+
+// startOf is where the number that ends at a byte of the block starts.
+func startOf(breaks uint64, end int) int { return bits.Len64(breaks & (1<<end - 1)) }
+
+// numberBefore is the number of so many digits, at least one, at the end of sixteen bytes; too large if it has more.
+func numberBefore(text []byte, digits int) int {
+	if digits <= 8 {
+		return eightDigits(text[8:16], digits)
+	}
+	if digits > 16 {
+		return 1 << 40
+	}
+	return eightDigits(text[8:16], 8) + 1e8*eightDigits(text[:8], digits-8)
+}
+
+// eightDigits is the number in the last of eight bytes; so many of them are digits, at least one.
+func eightDigits(text []byte, digits int) int {
+	drop := (64 - 8*digits) & 63
+	v := (binary.LittleEndian.Uint64(text) ^ allZeros) >> drop << drop
+	v = v*10 + v>>8 // a number of two digits in every other byte
+	const pairs = 0xFF + 0xFF<<32
+	v = (v&pairs)*(100+1_000_000<<32) + (v>>16&pairs)*(1+10_000<<32)
+	return int(v >> 32)
+}
+
+// separators is the part of breaks before the first that is no separator.
+func separators(text *[blockLead + blockSize]byte, breaks uint64) uint64 {
+	for left := breaks; left != 0; left &= left - 1 {
+		if !blank(text[blockLead+bits.TrailingZeros64(left)]) {
+			return breaks & (left&-left - 1)
+		}
+	}
+	return breaks
+}
