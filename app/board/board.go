@@ -130,9 +130,6 @@ func (f *frame) ring(p Place) []Attr {
 		return nowhere
 	}
 	side := max(8, .96*f.u)
-	if f.scene.Surface == Squares {
-		side = 1.1 * f.u
-	}
 	return []Attr{
 		{"x", number(x - side/2)}, {"y", number(y - side/2)}, {"width", number(side)}, {"height", number(side)},
 		{"rx", number(side / 8)}, {"stroke-width", number(max(1.5, min(.07*f.u, 3)))},

@@ -15,9 +15,9 @@ type hands struct {
 	aim     Pick // where the pointer is
 	aims    bool // it is over a point
 	fingers map[int][2]float64
-	moved   float64 // how far the fingers have gone, in pixels: a drag is no click
-	frame   app.Func
-	waiting bool // a frame was asked for
+	moved   float64   // how far the fingers have gone, in pixels: a drag is no click
+	frame   app.Func  // paints
+	waiting app.Value // the number of the frame that was asked for, nil if none
 }
 
 // slip is how far, in pixels, a pointer may move in a click.
@@ -39,7 +39,7 @@ func (b *Board) OnMount(ctx app.Context) {
 	b.listen(h.grid, "wheel", b.onWheel)
 
 	h.frame = b.guarded(func([]app.Value) {
-		h.waiting = false
+		h.waiting = nil
 		b.paint()
 	})
 	b.observe("ResizeObserver", func(observer app.Value) { observer.Call("observe", h.grid) })
@@ -50,7 +50,12 @@ func (b *Board) OnMount(ctx app.Context) {
 	for _, query := range []string{"(prefers-color-scheme: dark)", "(forced-colors: active)"} {
 		b.listen(app.Window().Call("matchMedia", query), "change", func(app.Value) { b.restyle() })
 	}
-	h.free = append(h.free, h.frame.Release)
+	h.free = append(h.free, func() {
+		if h.waiting != nil {
+			app.Window().Call("cancelAnimationFrame", h.waiting)
+		}
+		h.frame.Release()
+	})
 	b.repaint()
 }
 
@@ -110,11 +115,10 @@ func (b *Board) restyle() {
 
 // repaint asks for a frame of the browser to paint in; many requests become one.
 func (b *Board) repaint() {
-	if b.frame == nil || !b.frame.panned || b.hands.waiting || b.hands.frame == nil {
+	if b.frame == nil || !b.frame.panned || b.hands.waiting != nil || b.hands.frame == nil {
 		return
 	}
-	b.hands.waiting = true
-	app.Window().Call("requestAnimationFrame", b.hands.frame)
+	b.hands.waiting = app.Window().Call("requestAnimationFrame", b.hands.frame)
 }
 
 func (b *Board) paint() {

@@ -135,10 +135,10 @@ func (f *frame) place(x, y float64) Place {
 
 // pick is what lies at x and y of the drawing, and whether that is anything.
 func (f *frame) pick(x, y float64) (Pick, bool) {
-	p := Pick{Place: f.place(x, y), Piece: -1, Cluster: f.badgeAt(x, y)}
-	if p.Cluster >= 0 {
-		return p, true
+	if cluster := f.badgeAt(x, y); cluster >= 0 {
+		return Pick{Piece: -1, Cluster: cluster}, true
 	}
+	p := Pick{Place: f.place(x, y), Piece: -1, Cluster: -1}
 	if f.scene.Surface == Squares {
 		p.Point = engine.Point{X: int(math.Floor(p.Place.X)), Y: int(math.Floor(p.Place.Y))}
 		p.Piece = f.scene.pieceAt(p.Place, sizes[Squares].r)

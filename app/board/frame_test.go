@@ -234,7 +234,7 @@ func BenchmarkWindow(b *testing.B) {
 			f.panned = true
 			f.resize(552, 506)
 			if s.Surface == Table {
-				f.zoom(smallCell/f.u, 300, 250)
+				f.zoom(1.01*smallCell/f.u, 300, 250)
 			}
 			for b.Loop() {
 				f.layers("x")

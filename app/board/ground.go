@@ -214,8 +214,8 @@ func (p *painter) coordinates() {
 // numbered calls for the lines of an axis that carry a number: all of them if there is room, otherwise every second, fifth,
 // tenth … Far lines have none if that were always "…00".
 func (p *painter) numbered(axis *Fold, origin, from, size float64, do func(at float64, line int)) {
-	longest := lineName(axis.line(axis.lines()))
-	room := 7*float64(utf8.RuneCountInString(longest)) + 1
+	last, _ := axis.nearest((size - origin) / p.u)
+	room := 7*float64(utf8.RuneCountInString(lineName(last))) + 1
 	every := 1
 	for i := 0; float64(every)*p.u < room; i++ {
 		every = every * [3]int{4, 5, 4}[i%3] / 2
