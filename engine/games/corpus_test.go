@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"umpire/engine"
+	"umpire/engine/chapaev"
 	"umpire/engine/goban"
 	"umpire/engine/internal/rng"
 	"umpire/engine/lianliankan"
@@ -19,7 +20,8 @@ func legal(r *rng.Rand, id string) []byte {
 	case "lianliankan":
 		return legalLianliankan(r)
 	case "chapaev":
-		return legalChapaev(r)
+		recipes := chapaev.Recipes()
+		return recipes[r.Below(len(recipes))].Make(r.Uint64())
 	case "go":
 		recipes := goban.Go19Recipes()
 		return appendPoints(nil, recipes[r.Below(len(recipes))].Make(r, r.Below(40)))
@@ -59,39 +61,6 @@ func legalLianliankan(r *rng.Rand) []byte {
 		data = append(data, recipe.Make(r, r.From(1, 12), r.From(1, 12), r.From(1, 8)))
 	}
 	return lianliankan.Game().Write(nil, data)
-}
-
-// legalChapaev lays sixteen discs that do not touch, with one to three decimals.
-func legalChapaev(r *rng.Rand) []byte {
-	scale := []int{10, 100, 1000}[r.Below(3)]
-	var discs [][2]int
-	for len(discs) < 16 {
-		x, y := r.From(4*scale/10, 76*scale/10), r.From(4*scale/10, 76*scale/10)
-		free := true
-		for _, d := range discs {
-			dx, dy := d[0]-x, d[1]-y
-			free = free && 100*(dx*dx+dy*dy) > 64*scale*scale
-		}
-		if free {
-			discs = append(discs, [2]int{x, y})
-		}
-	}
-	var text []byte
-	for i, d := range discs {
-		for k, v := range d {
-			text = strconv.AppendInt(text, int64(v/scale), 10)
-			if v%scale > 0 {
-				text = append(text, '.')
-				text = append(text, strconv.Itoa(scale + v%scale)[1:]...)
-			}
-			if i%8 == 7 && k == 1 {
-				text = append(text, '\n')
-			} else {
-				text = append(text, ' ')
-			}
-		}
-	}
-	return text
 }
 
 func appendPoints(text []byte, points []engine.Point) []byte {

@@ -31,7 +31,7 @@ func rounds() int {
 	if testing.Short() {
 		return 200
 	}
-	return 4000
+	return 2500
 }
 
 // TestStatementLayout wants 99.9 % of legal inputs in the statement's layout to be named right.

@@ -1,6 +1,9 @@
 package games
 
-import "unicode/utf8"
+import (
+	"bytes"
+	"unicode/utf8"
+)
 
 // kind says what follows a heading.
 type kind uint8
@@ -48,7 +51,7 @@ func headingOf(line []byte) (k kind, after int) {
 	}
 	var buf [maxHeading]byte
 	name, after := letters(buf[:0], line)
-	k = kindOf(name)
+	k = kindOf(withoutButton(name))
 	rest := line[after:]
 	if more, _ := letters(buf[:0], rest); len(more) == 0 && !hasDigit(rest) {
 		after = len(line)
@@ -56,28 +59,38 @@ func headingOf(line []byte) (k kind, after int) {
 	return k, after
 }
 
+// withoutButton is a heading's letters without those of the Copy button that some sites set behind it.
+func withoutButton(name []byte) []byte {
+	for _, button := range []string{"copy", "复制", "скопировать"} {
+		if rest, ok := bytes.CutSuffix(name, []byte(button)); ok {
+			return rest
+		}
+	}
+	return name
+}
+
 // kindOf looks up a heading that is reduced to its letters.
 func kindOf(name []byte) kind {
 	switch string(name) {
-	case "sampleinput", "samplesinput", "inputsample", "sampleinputcopy", "exampleinput", "inputexample",
+	case "sampleinput", "samplesinput", "inputsample", "exampleinput", "inputexample",
 		"sampletestinput", "sampledatainput",
-		"样例输入", "输入样例", "样例输入复制", "输入样例复制", "输入示例", "示例输入", "输入例子", "输入范例",
+		"样例输入", "输入样例", "输入示例", "示例输入", "输入例子", "输入范例",
 		"範例輸入", "輸入範例", "範例測資輸入",
 		"примерввода", "примервходныхданных", "примеривходныхданных", "примерисходныхданных", "образецввода",
 		"входнойпример", "примервхода",
 		"入力例", "예제입력":
 		return sampleInput
-	case "input", "inputcopy", "inputs", "inputdata", "inputfile", "stdin", "standardinput", "inputtxt",
-		"输入", "输入复制", "输入数据", "输入文件", "輸入", "輸入說明",
+	case "input", "inputs", "inputdata", "inputfile", "stdin", "standardinput", "inputtxt",
+		"输入", "输入数据", "输入文件", "輸入", "輸入說明",
 		"исходныеданные", "входныеданные", "ввод", "вход", "входнойфайл", "входныеданныестандартныйввод",
-		"стандартныйввод", "входскопировать", "入力", "입력":
+		"стандартныйввод", "入力", "입력":
 		return anyInput
-	case "sampleoutput", "samplesoutput", "outputsample", "sampleoutputcopy", "exampleoutput", "outputexample",
+	case "sampleoutput", "samplesoutput", "outputsample", "exampleoutput", "outputexample",
 		"sampletestoutput", "sampledataoutput",
-		"output", "outputcopy", "outputs", "outputdata", "outputfile", "stdout", "standardoutput", "outputtxt",
+		"output", "outputs", "outputdata", "outputfile", "stdout", "standardoutput", "outputtxt",
 		"expectedoutput", "expected", "answer",
-		"样例输出", "输出样例", "样例输出复制", "输出样例复制", "输出示例", "示例输出", "输出例子", "输出范例",
-		"输出", "输出复制", "输出数据", "输出文件", "範例輸出", "輸出範例", "輸出", "輸出說明", "範例測資輸出",
+		"样例输出", "输出样例", "输出示例", "示例输出", "输出例子", "输出范例",
+		"输出", "输出数据", "输出文件", "範例輸出", "輸出範例", "輸出", "輸出說明", "範例測資輸出",
 		"примервывода", "примервыходныхданных", "образецвывода", "выходнойпример", "примервыхода",
 		"результат", "выходныеданные", "вывод", "выход", "выходнойфайл", "стандартныйвывод", "ответ",
 		"出力例", "出力", "예제출력", "출력":

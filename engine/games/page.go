@@ -129,17 +129,14 @@ func skipLead(text []byte, part input.Span) int {
 	return part.Start
 }
 
+// copyButton tells whether a line is a Copy button alone.
 func copyButton(line []byte) bool {
 	if len(line) > maxHeading {
 		return false
 	}
 	var buf [maxHeading]byte
 	name, _ := letters(buf[:0], line)
-	switch string(name) {
-	case "copy", "copycode", "复制", "复制代码", "скопировать", "копировать":
-		return true
-	}
-	return false
+	return len(name) > 0 && len(withoutButton(name)) == 0
 }
 
 func trimEnd(text []byte, part input.Span) input.Span {
@@ -157,13 +154,14 @@ func startsNumeric(text []byte) bool { return hasDigit(text[:numericLen(text)]) 
 // numericLen is how many bytes at the start of a text belong to numbers and what separates them, as normalise sees it.
 func numericLen(text []byte) int {
 	for i := 0; i < len(text); {
-		r, size := utf8.DecodeRune(text[i:])
-		c := narrow(r)
-		if r < utf8.RuneSelf {
-			c = ascii(byte(r))
+		c, size := ascii(text[i]), 1
+		if c >= utf8.RuneSelf {
+			var r rune
+			r, size = utf8.DecodeRune(text[i:])
+			c = narrow(r)
 		}
 		switch {
-		case c >= '0' && c <= '9', c == ' ', c == '\t', c == '\n', c == '\r', c == '+', c == '-', c == '.':
+		case c >= '0' && c <= '9', c == ' ', c == '\n', c == '\r', c == '\t', c == '+', c == '-', c == '.':
 		default:
 			return i
 		}

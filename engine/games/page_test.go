@@ -58,6 +58,8 @@ func TestSampleOfPieces(t *testing.T) {
 		{"1 1\n0 0\nSample Output\nNO\n", "1 1\n0 0", "NO"},
 		{"SAMPLE INPUT\n1\nsample output\nx\n", "1", "x"},
 		{"inputCopy\n1 2\noutputCopy\nyes\nNote\nmore\n", "1 2", "yes"},
+		{"входные данныеСкопировать\n1 2\nвыходные данныеСкопировать\nyes\n", "1 2", "yes"},
+		{"Sample Input 1\nCopy\n1 2\nSample Output 1\nCopy\nyes\n", "1 2", "yes"},
 		{"**Sample Input 2:** \n1 2", "1 2", ""},
 		{"样例 1 输入\n１ ２\n样例 1 输出\nyes", "１ ２", "yes"},
 		{"исходные данные | результат\n1 2 | 3 4\n", "1 2", "3 4"},
