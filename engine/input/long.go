@@ -1,0 +1,38 @@
+package input
+
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
+// long reads a number of at most sixteen digits, without a sign, that stands after one separator and before another,
+// eight digits at once. It is short for wider numbers.
+func long(text []byte, pos int) (v, start, end int) {
+	if pos+18 > len(text) || !blank(text[pos]) {
+		return odd, pos, pos
+	}
+	t := text[pos : pos+18 : pos+18]
+	v, n := leadingDigits(binary.LittleEndian.Uint64(t[1:]))
+	if n == 8 {
+		low, m := leadingDigits(binary.LittleEndian.Uint64(t[9:]))
+		v = v*[...]int{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8}[m] + low
+		n += m
+	}
+	if n == 0 || !blank(t[n+1]) {
+		return odd, pos, pos
+	}
+	return v, pos + 1, pos + 1 + n
+}
+
+// leadingDigits is the number at the start of eight bytes of text, and how many digits it has.
+func leadingDigits(word uint64) (v, n int) {
+	const each = 0x0101010101010101
+	word ^= '0' * each
+	other := (word&(0x7F*each) + (0x80-10)*each | word) & (0x80 * each) // the high bit of every byte that is no digit
+	n = bits.TrailingZeros64(other) / 8
+	word <<= (64 - 8*n) & 127 // the digits move to the end, behind zeros
+	word = word*10 + word>>8  // numbers of two digits in every other byte
+	const pair = 0xFF + 0xFF<<32
+	word = word&pair*(100+1_000_000<<32) + word>>16&pair*(1+10_000<<32)
+	return int(word >> 32), n
+}
