@@ -50,8 +50,9 @@ func BenchmarkInfinite(b *testing.B) {
 					for i := range data {
 						data[i] = Stones(recipe.Make(rng.New(uint64(i)), l.most))
 					}
+					boards := newBoards()
 					benchmark(b, Infinite().Write(nil, data), func(r *input.Reader, out []byte) []byte {
-						for d := range readInfinite(r, l) {
+						for d := range readInfinite(r, l, boards) {
 							out = d.Verdict().AppendOutput(out)
 						}
 						return out

@@ -12,49 +12,49 @@ import "umpire/engine"
 type Board struct {
 	rules Rules
 	field
-	color  []Color // by cell
-	links  []link  // by cell; for stones only
+	cells  []cell
 	off    []int32 // cells of the stones that moves took off, in order, since the start
 	stones [3]int  // by color
 	lone   int32   // the stone set by the last move that stood, if that took exactly one; otherwise edge
+	result Result  // of the last move
 }
 
-// link is a stone's place in its chain, and at the head the chain's sums.
-type link struct {
-	head int32 // the chain's head
-	next int32 // the next stone of the chain, round and round
-	size int32 // at the head: stones
-	free int32 // at the head: pairs of a stone and a vacant neighbour
+// cell is what a point holds; for a stone, its place in its chain, and at the head the chain's sums. A cell that holds
+// no stone has the head untouched, so that its neighbours need not look before they count.
+type cell struct {
+	color Color
+	head  int32 // the chain's head
+	next  int32 // the next stone of the chain, round and round
+	size  int32 // at the head: stones
+	free  int32 // at the head: pairs of a stone and a vacant neighbour
 }
 
 // NewBoard is an empty board.
 func NewBoard(rules Rules, on Topology) *Board {
-	b := &Board{rules: rules, field: newField(on)}
-	b.color = make([]Color, len(b.points))
-	b.color[edge] = wall
-	b.links = make([]link, len(b.points))
+	b := &Board{rules: rules, field: newField(on), lone: edge}
+	b.cells = make([]cell, len(b.sites))
+	b.cells[edge].color = wall
 	return b
 }
 
 // reset clears a board of the plane; the memory stays.
 func (b *Board) reset() {
 	b.field.reset()
-	b.color, b.links, b.off = b.color[:firstCell], b.links[:firstCell], b.off[:0]
+	b.cells, b.off = b.cells[:firstCell], b.off[:0]
 	b.stones, b.lone = [3]int{}, edge
 }
 
 // cell is the field's, with room for what the point holds.
 func (b *Board) cell(p engine.Point) int32 {
 	c := b.field.cell(p)
-	if int(c) == len(b.color) {
-		b.color = append(b.color, Empty)
-		b.links = append(b.links, link{})
+	if int(c) == len(b.cells) {
+		b.cells = append(b.cells, cell{})
 	}
 	return c
 }
 
 // Color is what a point holds. The point must exist.
-func (b *Board) Color(p engine.Point) Color { return b.color[b.cell(p)] }
+func (b *Board) Color(p engine.Point) Color { return b.cells[b.cell(p)].color }
 
 // Stones is how many stones of a side are on the board.
 func (b *Board) Stones(c Color) int { return b.stones[c] }
@@ -64,40 +64,30 @@ func (b *Board) Stones(c Color) int { return b.stones[c] }
 func (b *Board) Put(s Stone) { b.put(s.Color, b.cell(s.At)) }
 
 // Play makes a move, if the rules do not refuse it. The point must exist.
-func (b *Board) Play(c Color, p engine.Point) Result { return b.play(c, b.cell(p)) }
+func (b *Board) Play(c Color, p engine.Point) Result {
+	b.play(c, b.cell(p))
+	return b.result
+}
 
-func (b *Board) play(c Color, at int32) (res Result) {
-	if res.Was = b.color[at]; res.Was != Empty {
+// play is Play, on a cell; the facts are in result.
+func (b *Board) play(c Color, at int32) Cause {
+	res := &b.result
+	*res = Result{Was: b.cells[at].color}
+	if res.Was != Empty {
 		if b.rules.Occupied == RefuseOccupied {
 			res.Cause = CauseOccupied
-			return res
+			return CauseOccupied
 		}
 		b.lift(at)
 	}
-	free := b.press(at)
-	var dead [sides]int32 // the heads of the chains that it takes
-	saved := free > 0
-neighbours:
-	for _, q := range b.near[at] {
-		if !b.color[q].stone() {
-			continue
-		}
-		head := b.links[q].head
-		switch {
-		case b.color[q] == c:
-			saved = saved || b.links[head].free > 0
-		case b.links[head].free == 0:
-			for _, d := range dead[:res.Chains] {
-				if d == head {
-					continue neighbours
-				}
-			}
-			dead[res.Chains] = head
-			res.Chains++
-			res.Taken += int(b.links[head].size)
-		}
+	free, least := b.press(at)
+	if free > 0 && least > 0 { // nothing ends here
+		b.join(c, at, free)
+		b.lone = edge
+		return CauseNone
 	}
-	res.Suicide = !saved && res.Taken == 0
+	dead, saved := b.judge(c, at)
+	res.Suicide = free == 0 && !saved && res.Taken == 0
 	res.Ko = res.Taken == 1 && dead[0] == b.lone
 	if res.Suicide && b.rules.Suicide == RefuseSuicide {
 		res.Cause = CauseSuicide
@@ -109,70 +99,95 @@ neighbours:
 		if res.Was != Empty {
 			b.put(res.Was, at)
 		}
-		return res
+		return res.Cause
 	}
 	b.join(c, at, free)
 	for _, head := range dead[:res.Chains] {
 		b.remove(head)
 	}
 	if res.Suicide && b.rules.Suicide == RemoveSuicide {
-		b.remove(b.links[at].head)
+		b.remove(b.cells[at].head)
 	}
 	b.lone = edge
 	if res.Taken == 1 {
 		b.lone = at
 	}
-	return res
+	return CauseNone
 }
 
-// press takes the liberty at a vacant cell from the chains around it, as a stone on it does, and counts the vacant
-// neighbours.
-func (b *Board) press(at int32) (free int32) {
-	for _, q := range b.near[at] {
-		if c := b.color[q]; c.stone() {
-			b.links[b.links[q].head].free--
-		} else if c == Empty {
-			free++
+// judge finds the heads of the chains of the other side that have no liberty now that the cell is pressed, and counts
+// them in result. It tells whether a chain of the stone's own color beside it has one.
+func (b *Board) judge(c Color, at int32) (dead [sides]int32, saved bool) {
+	res := &b.result
+neighbours:
+	for _, q := range &b.sites[at].near {
+		color, head := b.cells[q].color, b.cells[q].head
+		chain := &b.cells[head]
+		switch {
+		case color == c:
+			saved = saved || chain.free > 0
+		case color == c.Other() && chain.free == 0:
+			for _, d := range dead[:res.Chains] {
+				if d == head {
+					continue neighbours
+				}
+			}
+			dead[res.Chains] = head
+			res.Chains++
+			res.Taken += int(chain.size)
 		}
 	}
-	return free
+	return dead, saved
+}
+
+// press takes the liberty at a vacant cell from the chains around it, as a stone on it does. It counts the vacant
+// neighbours and finds the least free count that is left to a chain.
+func (b *Board) press(at int32) (free, least int32) {
+	least = sides + 1
+	b.cells[untouched].free = least // it is counted down for those that hold no stone
+	for _, q := range &b.sites[at].near {
+		near := &b.cells[q]
+		if near.color == Empty {
+			free++
+		}
+		chain := &b.cells[near.head]
+		chain.free--
+		least = min(least, chain.free)
+	}
+	return free, least
 }
 
 // release gives the liberty at a vacant cell back.
 func (b *Board) release(at int32) {
-	for _, q := range b.near[at] {
-		if b.color[q].stone() {
-			b.links[b.links[q].head].free++
-		}
+	for _, q := range &b.sites[at].near {
+		b.cells[b.cells[q].head].free++
 	}
 }
 
 // join sets a stone on a pressed cell and joins it to the chains of its color around it.
 func (b *Board) join(c Color, at, free int32) {
-	b.color[at] = c
-	b.links[at] = link{head: at, next: at, size: 1, free: free}
+	stone := &b.cells[at]
+	stone.color, stone.head, stone.next, stone.size, stone.free = c, at, at, 1, free
 	b.stones[c]++
 	head := at
-	for _, q := range b.near[at] {
-		if b.color[q] == c {
-			if other := b.links[q].head; other != head {
-				head = b.merge(head, other)
-			}
+	for _, q := range &b.sites[at].near {
+		if near := &b.cells[q]; near.color == c && near.head != head {
+			head = b.merge(head, near.head)
 		}
 	}
 }
 
 // merge makes one chain of two: the smaller takes the larger one's head.
 func (b *Board) merge(head, other int32) int32 {
-	if b.links[head].size < b.links[other].size {
+	if b.cells[head].size < b.cells[other].size {
 		head, other = other, head
 	}
-	to, from := &b.links[head], &b.links[other]
+	to, from := &b.cells[head], &b.cells[other]
 	to.size += from.size
 	to.free += from.free
 	for s := other; ; {
-		b.links[s].head = head
-		if s = b.links[s].next; s == other {
+		b.cells[s].head = head
+		if s = b.cells[s].next; s == other {
 			break
 		}
 	}
@@ -182,24 +197,29 @@ func (b *Board) merge(head, other int32) int32 {
 
 // remove takes a chain off, a stone at a time.
 func (b *Board) remove(head int32) {
-	b.stones[b.color[head]] -= int(b.links[head].size)
+	b.stones[b.cells[head].color] -= int(b.cells[head].size)
 	for s := head; ; {
-		b.color[s] = Empty
+		stone := &b.cells[s]
+		next := stone.next
+		stone.color, stone.head = Empty, untouched
 		b.release(s)
 		b.off = append(b.off, s)
-		if s = b.links[s].next; s == head {
+		if s = next; s == head {
 			break
 		}
 	}
 }
 
 // put sets a stone on a vacant cell and takes nothing off.
-func (b *Board) put(c Color, at int32) { b.join(c, at, b.press(at)) }
+func (b *Board) put(c Color, at int32) {
+	free, _ := b.press(at)
+	b.join(c, at, free)
+}
 
 // lift takes a single stone off; what is left of its chain may fall into pieces.
 func (b *Board) lift(at int32) {
-	c, before := b.color[at], len(b.off)
-	b.remove(b.links[at].head)
+	c, before := b.cells[at].color, len(b.off)
+	b.remove(b.cells[at].head)
 	for _, s := range b.off[before:] {
 		if s != at {
 			b.put(c, s)

@@ -15,36 +15,36 @@ import (
 // lists, the pairs of stones and vacant neighbours, and the counts.
 func (b *Board) checkConsistency(t testing.TB) {
 	t.Helper()
-	if b.color[edge] != wall || b.color[untouched] != Empty || len(b.color) != len(b.points) || len(b.links) != len(b.points) || len(b.near) != len(b.points) {
-		t.Fatal("the cells that are no points changed, or the arrays differ in length")
+	if b.cells[edge].color != wall || b.cells[untouched].color != Empty || len(b.cells) != len(b.sites) {
+		t.Fatal("the cells that are no points changed, or the cells are not the field's")
 	}
-	for c := firstCell; int(c) < len(b.points); c++ {
-		if b.cell(unpack(b.points[c])) != c {
+	for c := firstCell; int(c) < len(b.sites); c++ {
+		if b.cell(b.point(c)) != c {
 			t.Fatalf("cell %d does not find itself", c)
 		}
-		for d, q := range b.near[c] {
-			p := unpack(beside(b.points[c], d))
+		for d, q := range b.sites[c].near {
+			p := unpack(beside(b.sites[c].key, d))
 			switch {
 			case !b.topology.Contains(p):
 				if q != edge {
 					t.Fatalf("%v is beyond the edge and has cell %d", p, q)
 				}
 			case q == untouched:
-				if !b.topology.Plane() || b.table[b.slot(pack(p))] != 0 {
+				if key := pack(p); !b.topology.Plane() || b.tiles[b.table[b.slot(key&^inTile)]].cells[place(key)] != 0 {
 					t.Fatalf("%v has a cell that its neighbour %d does not know", p, c)
 				}
-			case unpack(b.points[q]) != p || b.near[q][sides-1-d] != c:
+			case b.point(q) != p || b.sites[q].near[sides-1-d] != c:
 				t.Fatalf("%v and its neighbour do not know each other", p)
 			}
 		}
 	}
 	var stones [3]int
-	seen := make([]bool, len(b.color))
-	for c := range b.color {
-		if !b.color[c].stone() {
+	seen := make([]bool, len(b.cells))
+	for c := range b.cells {
+		if !b.cells[c].color.stone() {
 			continue
 		}
-		stones[b.color[c]]++
+		stones[b.cells[c].color]++
 		if seen[c] {
 			continue
 		}
@@ -52,29 +52,29 @@ func (b *Board) checkConsistency(t testing.TB) {
 		chain, free := []int32{int32(c)}, int32(0)
 		seen[c] = true
 		for i := 0; i < len(chain); i++ {
-			for _, q := range b.near[chain[i]] {
-				if b.color[q] == Empty {
+			for _, q := range b.sites[chain[i]].near {
+				if b.cells[q].color == Empty {
 					free++
 				}
-				if b.color[q] == b.color[c] && !seen[q] {
+				if b.cells[q].color == b.cells[c].color && !seen[q] {
 					seen[q] = true
 					chain = append(chain, q)
 				}
 			}
 		}
-		head := b.links[c].head
-		if l := b.links[head]; l.head != head || int(l.size) != len(chain) || l.free != free {
+		head := b.cells[c].head
+		if l := b.cells[head]; l.head != head || int(l.size) != len(chain) || l.free != free {
 			t.Fatalf("chain of %d: %+v, want size %d, free %d", c, l, len(chain), free)
 		}
 		for _, s := range chain {
-			if b.links[s].head != head {
-				t.Fatalf("stone %d has head %d, want %d", s, b.links[s].head, head)
+			if b.cells[s].head != head {
+				t.Fatalf("stone %d has head %d, want %d", s, b.cells[s].head, head)
 			}
 		}
 		// The chain by its list.
 		round := 1
-		for s := b.links[c].next; s != int32(c); s = b.links[s].next {
-			if round++; round > len(chain) || b.links[s].head != head || b.color[s] != b.color[c] {
+		for s := b.cells[c].next; s != int32(c); s = b.cells[s].next {
+			if round++; round > len(chain) || b.cells[s].head != head || b.cells[s].color != b.cells[c].color {
 				t.Fatalf("the list of chain %d leaves it at %d", head, s)
 			}
 		}
@@ -265,8 +265,8 @@ func TestPositions(t *testing.T) {
 				setup /= 3
 			}
 			ok := true
-			for c, l := range b.links {
-				ok = ok && (!b.color[c].stone() || b.links[l.head].free > 0)
+			for _, l := range b.cells {
+				ok = ok && (!l.color.stone() || b.cells[l.head].free > 0)
 			}
 			if ok {
 				legal++

@@ -7,7 +7,7 @@ func (r *Replay) chain(at int32) []int32 {
 	cells := []int32{at}
 	r.seen[at] = true
 	for i := 0; i < len(cells); i++ {
-		for _, q := range r.near[cells[i]] {
+		for _, q := range r.sites[cells[i]].near {
 			if r.color[q] == r.color[at] && !r.seen[q] {
 				r.seen[q] = true
 				cells = append(cells, q)
@@ -24,9 +24,9 @@ func (r *Replay) chain(at int32) []int32 {
 func (r *Replay) liberties(cells []int32) []uint64 {
 	var free []uint64
 	for _, c := range cells {
-		for d, q := range r.near[c] {
+		for d, q := range r.sites[c].near {
 			if r.color[q] == Empty {
-				free = append(free, beside(r.points[c], d))
+				free = append(free, beside(r.sites[c].key, d))
 			}
 		}
 	}
@@ -36,7 +36,7 @@ func (r *Replay) liberties(cells []int32) []uint64 {
 
 // dead is the chains that a stone of a color on a vacant cell takes.
 func (r *Replay) dead(c Color, at int32) (chains [][]int32) {
-	for _, q := range r.near[at] {
+	for _, q := range r.sites[at].near {
 		if r.color[q] != c.Other() || slices.ContainsFunc(chains, func(d []int32) bool { return slices.Contains(d, q) }) {
 			continue
 		}

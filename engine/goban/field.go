@@ -8,8 +8,8 @@ import (
 
 // Two cells stand for points that need none of their own.
 const (
-	edge      int32 = iota // every point that does not exist
-	untouched              // every point of the plane that no move has met: always vacant
+	untouched int32 = iota // every point of the plane that no move has met: always vacant
+	edge                   // every point that does not exist
 	firstCell              // the first cell that is a point
 )
 
@@ -21,24 +21,42 @@ const sides = 4
 // the plane the points that were asked for, in order.
 type field struct {
 	topology Topology
-	points   []uint64       // by cell: the point, packed
-	near     [][sides]int32 // by cell: its neighbours
+	sites    []site // by cell
 
-	// The plane only: open addressing with linear probing from a packed point to its cell. Zero is a free slot; at
-	// most half of the slots are taken.
-	table  []int32
-	shift  uint8  // hash bits that are dropped
-	secret uint64 // chosen at random, so that no input can be made to collide
+	// The plane only: it is cut into square tiles, so that most neighbours are found without a search. Tiles are found by
+	// open addressing with linear probing. Zero is a free slot, and the tile before the first; at most half of the slots
+	// are taken.
+	tiles  []tile
+	table  []int32 // slots: a tile's number
+	shift  uint8   // hash bits that are dropped
+	secret uint64  // chosen at random, so that no input can be made to collide
 }
+
+// site is where a cell lies.
+type site struct {
+	key  uint64       // its point, packed
+	near [sides]int32 // the cells of its neighbours
+}
+
+// tile is a square of the plane: the cells of its points, untouched at first.
+type tile struct {
+	key   uint64 // row and column of its first point, packed
+	cells [tileSide * tileSide]int32
+}
+
+// tileSide is a tile's side, a power of two. At 4 a tile's cells fill one line of cache, and a stone has one neighbour
+// in another tile, on average.
+const tileSide = 4
 
 // firstTable is the size of a new table, as a power of two.
 const firstTable = 6
 
 func newField(on Topology) field {
-	f := field{topology: on, points: make([]uint64, firstCell), near: make([][sides]int32, firstCell)}
+	f := field{topology: on, sites: make([]site, firstCell)}
 	if on.Plane() {
 		f.secret = maphash.String(maphash.MakeSeed(), "goban")
 		f.table, f.shift = make([]int32, 1<<firstTable), 64-firstTable
+		f.tiles = make([]tile, 1)
 		return f
 	}
 	if on.Rows < 1 || on.Rows > MaxSide || on.Columns < 1 || on.Columns > MaxSide {
@@ -52,8 +70,8 @@ func newField(on Topology) field {
 	}
 	for x := 1; x <= on.Rows; x++ {
 		for y := 1; y <= on.Columns; y++ {
-			f.points = append(f.points, pack(engine.Point{X: x, Y: y}))
-			f.near = append(f.near, [sides]int32{at(x-1, y), at(x, y-1), at(x, y+1), at(x+1, y)})
+			near := [sides]int32{at(x-1, y), at(x, y-1), at(x, y+1), at(x+1, y)}
+			f.sites = append(f.sites, site{pack(engine.Point{X: x, Y: y}), near})
 		}
 	}
 	return f
@@ -61,7 +79,7 @@ func newField(on Topology) field {
 
 // reset forgets the points of the plane; the memory stays.
 func (f *field) reset() {
-	f.points, f.near = f.points[:firstCell], f.near[:firstCell]
+	f.sites, f.tiles = f.sites[:firstCell], f.tiles[:1]
 	clear(f.table)
 }
 
@@ -71,64 +89,74 @@ func (f *field) cell(p engine.Point) int32 {
 		return firstCell + int32((p.X-1)*f.topology.Columns+p.Y-1)
 	}
 	key := pack(p)
-	slot := f.slot(key)
-	if c := f.table[slot]; c != 0 {
+	slot := f.slot(key &^ inTile)
+	t := f.table[slot]
+	if t == 0 {
+		t = f.addTile(key&^inTile, slot)
+	}
+	if c := f.tiles[t].cells[place(key)]; c != untouched {
 		return c
 	}
-	return f.add(key, slot)
+	return f.add(key, t)
 }
 
-// add numbers a new point of the plane and makes it and its neighbours known to each other.
-func (f *field) add(key uint64, slot uint64) int32 {
-	c := int32(len(f.points))
-	f.points = append(f.points, key)
-	f.table[slot] = c
-	near := [sides]int32{untouched, untouched, untouched, untouched}
-	if key>>32 == 1 {
-		near[0] = edge
-	}
-	if uint32(key) == 1 {
-		near[1] = edge
-	}
+// add numbers a new point of the plane, which lies in tile t, and makes it and its neighbours known to each other.
+func (f *field) add(key uint64, t int32) int32 {
+	c := int32(len(f.sites))
+	f.sites = append(f.sites, site{})
+	f.sites[c].key = key
+	f.tiles[t].cells[place(key)] = c
+	near := &f.sites[c].near
 	for d := range near {
-		if near[d] == edge {
+		if d == 0 && key>>32 == 1 || d == 1 && uint32(key) == 1 {
+			near[d] = edge
 			continue
 		}
-		if q := f.table[f.slot(beside(key, d))]; q != 0 {
-			near[d] = q
-			f.near[q][sides-1-d] = c
+		beside, t := beside(key, d), t
+		if (beside^key)&^inTile != 0 {
+			t = f.table[f.slot(beside&^inTile)]
 		}
-	}
-	f.near = append(f.near, near)
-	if 2*len(f.points) > len(f.table) {
-		f.grow()
+		q := f.tiles[t].cells[place(beside)]
+		near[d] = q
+		f.sites[q].near[sides-1-d] = c // untouched has no use for it
 	}
 	return c
 }
 
-// slot is where a packed point stands in the table, or the free slot where it would.
+// addTile adds an empty tile, whose place in the table is the free slot.
+func (f *field) addTile(key, slot uint64) int32 {
+	t := int32(len(f.tiles))
+	f.tiles = append(f.tiles, tile{})
+	f.tiles[t].key = key
+	f.table[slot] = t
+	if 2*len(f.tiles) > len(f.table) {
+		f.table = make([]int32, 2*len(f.table))
+		f.shift--
+		for t := 1; t < len(f.tiles); t++ {
+			f.table[f.slot(f.tiles[t].key)] = int32(t)
+		}
+	}
+	return t
+}
+
+// slot is where a tile stands in the table, or the free slot where it would.
 func (f *field) slot(key uint64) uint64 {
 	h := (key ^ f.secret) * 0x9E3779B97F4A7C15
 	h = (h ^ h>>32) * 0xBF58476D1CE4E5B9
 	mask := uint64(len(f.table) - 1)
-	i := h >> (f.shift & 63)
-	for {
-		c := f.table[i&mask]
-		if c == 0 || f.points[c] == key {
+	for i := h >> (f.shift & 63); ; i++ {
+		t := f.table[i&mask]
+		if t == 0 || f.tiles[t].key == key {
 			return i & mask
 		}
-		i++
 	}
 }
 
-// grow doubles the table.
-func (f *field) grow() {
-	f.table = make([]int32, 2*len(f.table))
-	f.shift--
-	for c := firstCell; int(c) < len(f.points); c++ {
-		f.table[f.slot(f.points[c])] = c
-	}
-}
+// inTile is the bits of a packed point that tell its place in its tile.
+const inTile = (tileSide-1)<<32 | (tileSide - 1)
+
+// place is the number of a packed point in its tile, row by row.
+func place(key uint64) uint64 { return key>>32%tileSide*tileSide + key%tileSide }
 
 // pack is a point as one number, in reading order: its row in the upper half, its column in the lower.
 func pack(p engine.Point) uint64 { return uint64(p.X)<<32 | uint64(uint32(p.Y)) }
@@ -139,3 +167,6 @@ func unpack(key uint64) engine.Point { return engine.Point{X: int(key >> 32), Y:
 func beside(key uint64, d int) uint64 {
 	return key + [sides]uint64{1<<64 - 1<<32, 1<<64 - 1, 1, 1 << 32}[d]
 }
+
+// point is the point of a cell.
+func (f *field) point(c int32) engine.Point { return unpack(f.sites[c].key) }

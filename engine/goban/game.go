@@ -48,9 +48,10 @@ func (g *Game) play() (record, *Board) {
 	turn := g.Setup.first()
 	for i, m := range g.Moves {
 		at := b.cell(m.At)
-		res := b.play(turn, at)
-		steps[i] = step{at, int32(len(b.off)), turn, res.Was, res.Cause, res.Suicide}
-		if res.Cause == CauseNone {
+		cause := b.play(turn, at)
+		s := &steps[i]
+		s.at, s.end, s.color, s.was, s.cause, s.own = at, int32(len(b.off)), turn, b.result.Was, cause, b.result.Suicide
+		if cause == CauseNone {
 			turn = turn.Other()
 		}
 	}

@@ -77,7 +77,7 @@ func legalAttempts(r *rng.Rand, n int) []engine.Point {
 		turn := Black + Color(len(points)%2)
 		rng.Shuffle(r, cells)
 		if at := b.greedy(turn, cells); at != edge {
-			points = append(points, unpack(b.points[at]))
+			points = append(points, b.point(at))
 			b.play(turn, at)
 			b.off = b.off[:0]
 			if len(points)%keep == 0 {
@@ -102,15 +102,14 @@ func (b *Board) greedy(turn Color, cells []int32) int32 {
 	crowded := len(cells)-b.stones[Black]-b.stones[White] <= roomy
 	at, most := edge, -1
 	for _, c := range cells {
-		if b.color[c] != Empty {
+		if b.cells[c].color != Empty {
 			continue
 		}
 		after := b.clone()
-		res := after.play(turn, c)
-		if res.Cause != CauseNone || res.Taken <= most || crowded && !after.movable(turn.Other(), cells) {
+		if after.play(turn, c) != CauseNone || after.result.Taken <= most || crowded && !after.movable(turn.Other(), cells) {
 			continue
 		}
-		if at, most = c, res.Taken; !crowded {
+		if at, most = c, after.result.Taken; !crowded {
 			break
 		}
 	}
@@ -120,7 +119,7 @@ func (b *Board) greedy(turn Color, cells []int32) int32 {
 // movable tells whether the side may move on one of the cells.
 func (b *Board) movable(turn Color, cells []int32) bool {
 	for _, c := range cells {
-		if b.color[c] == Empty && b.clone().play(turn, c).Cause == CauseNone {
+		if b.cells[c].color == Empty && b.clone().play(turn, c) == CauseNone {
 			return true
 		}
 	}
@@ -130,7 +129,7 @@ func (b *Board) movable(turn Color, cells []int32) bool {
 // clone is a copy of a board with walls that goes its own way.
 func (b *Board) clone() *Board {
 	c := *b
-	c.color, c.links, c.off = slices.Clone(b.color), slices.Clone(b.links), slices.Clone(b.off)
+	c.cells, c.off = slices.Clone(b.cells), slices.Clone(b.off)
 	return &c
 }
 

@@ -59,7 +59,7 @@ func Attempts(points []engine.Point) *Dataset {
 func readGo19(r *input.Reader, l layout) iter.Seq2[engine.Dataset, bool] {
 	return func(yield func(engine.Dataset, bool) bool) {
 		r.Place = input.Place{Dataset: 1}
-		moves, span, whole := l.read(r, func([]Move, Move) bool { return true })
+		moves, span, whole := l.read(r, nil)
 		if !whole && len(moves) == 0 {
 			return
 		}

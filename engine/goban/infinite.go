@@ -3,6 +3,7 @@ package goban
 import (
 	"iter"
 	"strconv"
+	"sync"
 
 	"umpire/engine"
 	"umpire/engine/input"
@@ -13,6 +14,7 @@ import (
 // A game has one answer, the black and the white stones; Facts are the stones set, and those two. A stone on a stone is
 // the fault OCCUPIED.
 func Infinite() engine.Game {
+	boards := newBoards()
 	return engine.Game{
 		ID:      "infinite-go",
 		Title:   "Infinite Go",
@@ -20,11 +22,13 @@ func Infinite() engine.Game {
 		Problem: "Infinite Go",
 		Samples: infiniteSamples(),
 		Read: func(r *input.Reader) iter.Seq2[engine.Dataset, bool] {
-			return readInfinite(r, infiniteLayout())
+			return readInfinite(r, infiniteLayout(), boards)
 		},
 		ReadOne: func(r *input.Reader) (engine.Dataset, bool) {
 			r.Place = input.Place{Dataset: 1}
-			d, whole := readInfiniteGame(r, infiniteLayout(), NewBoard(infiniteGame(nil).Rules, Topology{}))
+			b := boards.Get().(*Board)
+			defer boards.Put(b)
+			d, whole := readInfiniteGame(r, infiniteLayout(), b)
 			if d == nil {
 				return nil, false
 			}
@@ -68,16 +72,20 @@ func Stones(points []engine.Point) *Dataset {
 	return d
 }
 
+// newBoards keeps the boards on which games are played while they are read, from one input to the next.
+func newBoards() *sync.Pool {
+	return &sync.Pool{New: func() any { return NewBoard(infiniteGame(nil).Rules, Topology{}) }}
+}
+
 // readInfinite reads an input within a layout's limits. It plays while it reads, because only so a stone on a stone is
 // met in reading order.
-func readInfinite(r *input.Reader, l layout) iter.Seq2[engine.Dataset, bool] {
+func readInfinite(r *input.Reader, l layout, boards *sync.Pool) iter.Seq2[engine.Dataset, bool] {
 	return func(yield func(engine.Dataset, bool) bool) {
 		games, _ := r.Int("T", 1, infiniteGames)
-		rules := infiniteGame(nil).Rules
-		b := NewBoard(rules, Topology{})
+		b := boards.Get().(*Board)
+		defer boards.Put(b)
 		for g := 1; g <= games; g++ {
 			r.Place = input.Place{Dataset: g}
-			b.reset()
 			d, whole := readInfiniteGame(r, l, b)
 			if d == nil || !yield(d, whole) || !whole {
 				return
@@ -88,37 +96,16 @@ func readInfinite(r *input.Reader, l layout) iter.Seq2[engine.Dataset, bool] {
 	}
 }
 
-// readInfiniteGame reads one game and plays it on an empty board. It is nil if there is nothing to show.
+// readInfiniteGame reads one game and plays it on a board that it clears. It is nil if there is nothing to show.
 func readInfiniteGame(r *input.Reader, l layout, b *Board) (d *Dataset, whole bool) {
-	turn := Black
-	moves, span, whole := l.read(r, func(done []Move, m Move) bool {
-		if b.Play(turn, m.At).Cause == CauseOccupied {
-			occupied(r, turn, done, m)
-			return false
-		}
-		turn = turn.Other()
-		return true
-	})
+	b.reset()
+	moves, span, whole := l.read(r, b)
 	if !whole && len(moves) == 0 {
 		return nil, false
 	}
 	d = &Dataset{Game: infiniteGame(moves), span: span}
 	d.count = count{len(moves), b.Stones(Black), b.Stones(White)}
 	return d, whole
-}
-
-// occupied records the fault of a stone on a stone.
-func occupied(r *input.Reader, turn Color, done []Move, m Move) {
-	fault := r.Fail(input.Occupied, m.Span, input.Want{})
-	fault.Side = int(turn)
-	fault.Point = [2]int{m.At.X, m.At.Y}
-	for i := len(done) - 1; ; i-- {
-		if done[i].At == m.At {
-			fault.Prior.Step = i + 1
-			fault.Prior.Line, fault.Prior.Column = input.Position(r.Text(), done[i].Span.Start)
-			return
-		}
-	}
 }
 
 func writeInfinite(dst []byte, data []engine.Dataset) []byte {

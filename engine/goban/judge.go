@@ -52,9 +52,9 @@ type layout struct {
 // moveBytes is the least that a move takes in a text: two digits, each after a separator.
 const moveBytes = 4
 
-// read reads a game: its length and its moves, each of which accept may refuse by a fault. It tells whether the game
-// was read whole.
-func (l *layout) read(r *input.Reader, accept func(done []Move, m Move) bool) (moves []Move, span input.Span, whole bool) {
+// read reads a game: its length and its moves. A board, if there is one, plays along by turns and makes a fault of a
+// stone on a stone. It tells whether the game was read whole.
+func (l *layout) read(r *input.Reader, b *Board) (moves []Move, span input.Span, whole bool) {
 	n, ok := r.Int(l.length, l.least, l.most)
 	if !ok {
 		return nil, span, false
@@ -62,19 +62,39 @@ func (l *layout) read(r *input.Reader, accept func(done []Move, m Move) bool) (m
 	span = r.Span()
 	moves = make([]Move, 0, min(n, (len(r.Text())-span.End)/moveBytes))
 	r.Place.Part, r.Place.Steps = l.part, n
+	turn := Black
 	for len(moves) < n {
 		r.Place.Step = len(moves) + 1
-		x, _ := r.Int(l.axes[0], 1, l.side)
-		at := r.Span()
-		y, ok := r.Int(l.axes[1], 1, l.side)
-		m := Move{engine.Point{X: x, Y: y}, at.To(r.Span())}
-		if !ok || !accept(moves, m) {
+		x, y, at, ok := r.Pair(l.axes[0], l.axes[1], 1, l.side)
+		if !ok {
 			return moves, span, false
 		}
+		m := Move{engine.Point{X: x, Y: y}, at}
+		if b != nil {
+			if b.play(turn, b.cell(m.At)) == CauseOccupied {
+				occupied(r, turn, moves, m)
+				return moves, span, false
+			}
+			turn = turn.Other()
+		}
 		moves = append(moves, m)
-		span.End = m.Span.End
+		span.End = at.End
 	}
 	return moves, span, true
+}
+
+// occupied records the fault of a stone on a stone.
+func occupied(r *input.Reader, turn Color, done []Move, m Move) {
+	fault := r.Fail(input.Occupied, m.Span, input.Want{})
+	fault.Side = int(turn)
+	fault.Point = [2]int{m.At.X, m.At.Y}
+	for i := len(done) - 1; ; i-- {
+		if done[i].At == m.At {
+			fault.Prior.Step = i + 1
+			fault.Prior.Line, fault.Prior.Column = input.Position(r.Text(), done[i].Span.Start)
+			return
+		}
+	}
 }
 
 // shape walks a game as the statement lays it out: its length on a line, each move on a line.

@@ -40,9 +40,9 @@ type Position struct {
 func NewReplay(game Game) *Replay {
 	record, b := game.play()
 	r := &Replay{game: game, field: b.field, record: record}
-	r.color = make([]Color, len(b.color))
+	r.color = make([]Color, len(b.cells))
 	r.color[edge] = wall
-	r.seen = make([]bool, len(b.color))
+	r.seen = make([]bool, len(b.cells))
 	for _, s := range game.Setup.Stones {
 		r.color[r.cell(s.At)] = s.Color
 		r.tally[s.Color].Stones++
@@ -86,9 +86,6 @@ func (r *Replay) Position(k int) Position {
 	}
 	return p
 }
-
-// point is the point of a cell.
-func (r *Replay) point(c int32) engine.Point { return unpack(r.points[c]) }
 
 // turn is who moves after step k.
 func (r *Replay) turn(k int) Color {
