@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"html"
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
@@ -189,22 +190,42 @@ func (s site) addPages(pages []string) error {
 // startScript is go-app's script that starts the program.
 const startScript = "/app.js"
 
-// addressed are the lines about a page's full address, of which go-app makes "https://" where the domain is not known.
-var addressed = regexp.MustCompile(`(?m)^.*<meta [^>]*content="https://.*\n`)
+var (
+	// addressed are the lines about a page's full address, of which go-app makes "https://" where the domain is not known.
+	addressed = regexp.MustCompile(`(?m)^.*<meta [^>]*content="https://.*\n`)
+	// quoted are attribute values. go-app quotes them as Go does, with \n and \", which HTML does not know.
+	quoted = regexp.MustCompile(`="(?:[^"\\]|\\.)*"`)
+	// indent is the white space that go-app puts between elements. The program's elements have none between them, and
+	// would jump together when it takes over.
+	indent = regexp.MustCompile(`>\n *<`)
+)
 
 // mend puts right what go-app does not let us say. It fails where go-app no longer writes what there is to mend.
 func mend(url, body string) (string, error) {
-	old, mended := `alt="wasm loader icon"`, `alt=""`
-	if url == startScript {
+	switch {
+	case url == startScript:
 		// boot.js hears of the program's end, which would otherwise pass in silence.
-		old, mended = "go.run(wasm.instance);", "go.run(wasm.instance).finally(programEnded);"
-	} else if path.Ext(url) != "" {
+		return replace(url, body, "go.run(wasm.instance);", "go.run(wasm.instance).finally(programEnded);")
+	case path.Ext(url) != "":
 		return body, nil
 	}
+	body = addressed.ReplaceAllString(body, "")
+	body = quoted.ReplaceAllStringFunc(body, func(attribute string) string {
+		value, err := strconv.Unquote(attribute[1:])
+		if err != nil {
+			return attribute // ours, raw, and HTML already
+		}
+		return `="` + html.EscapeString(value) + `"`
+	})
+	body = indent.ReplaceAllString(body, "><")
+	return replace(url, body, `alt="wasm loader icon"`, `alt=""`) // it is beside its label
+}
+
+func replace(url, body, old, mended string) (string, error) {
 	if !strings.Contains(body, old) {
 		return "", fmt.Errorf("%s does not say %s: has go-app changed?", url, old)
 	}
-	return addressed.ReplaceAllString(strings.Replace(body, old, mended, 1), ""), nil
+	return strings.Replace(body, old, mended, 1), nil
 }
 
 // offline are the files that the pages use, for go-app's service worker to keep. One that is missing would keep it

@@ -27,7 +27,12 @@ var pages = []string{"/", "/twixt"}
 // plainPage is a page that says one thing.
 type plainPage struct{ goapp.Compo }
 
-func (*plainPage) Render() goapp.UI { return goapp.Main().Body(goapp.H1().Text("A test page")) }
+func (*plainPage) Render() goapp.UI {
+	return goapp.Main().Body(
+		goapp.H1().Text("A test page"),
+		goapp.Input().Placeholder("two\nlines, \"quoted\" <b> & \\ more é"),
+	)
+}
 
 func init() {
 	for _, path := range pages {
@@ -307,7 +312,7 @@ func TestPage(t *testing.T) {
 	h := newHandler(t, files(t))
 	page := body(t, get(t, h, "/twixt?x=%3Cscript%3E"))
 	for _, want := range []string{
-		"<h1>A test page</h1>",
+		"<main><h1>A test page</h1><input placeholder=\"two\nlines, &#34;quoted&#34; &lt;b&gt; &amp; \\ more é\"></main>",
 		`<link rel="preload" href="/web/app.wasm" as="fetch" crossorigin>`,
 		`src="/web/boot.js"`,
 		`href="/web/app.css"`,

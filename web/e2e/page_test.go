@@ -188,7 +188,7 @@ func (p *page) waitReady() {
 func eval[T any](p *page, expression string) T {
 	p.t.Helper()
 	value, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
-	p.must(err, expression)
+	p.must(err, cut(expression))
 	return value
 }
 
@@ -200,7 +200,7 @@ func (p *page) do(function string, args ...any) {
 		quoted[i] = js(arg)
 	}
 	call := "(" + function + ")(" + strings.Join(quoted, ", ") + ")"
-	p.must(chromedp.Do(p.ctx, chromedp.Evaluate[chromedp.Void](call, chromedp.EvalAwaitPromise)), function)
+	p.must(chromedp.Do(p.ctx, chromedp.Evaluate[chromedp.Void](call, chromedp.EvalAwaitPromise)), cut(function))
 }
 
 // js is a value as JavaScript.
@@ -223,7 +223,16 @@ func (p *page) wait(expression string) {
 		}
 		p.must(chromedp.Do(p.ctx, chromedp.Sleep(10*time.Millisecond)), "wait")
 	}
-	p.t.Fatalf("never true: %s (last error: %v)%s", expression, last, p.evidence())
+	p.t.Fatalf("never true: %s (last error: %v)%s", cut(expression), last, p.evidence())
+}
+
+// cut is what of a text fits into a message.
+func cut(text string) string {
+	const most = 300
+	if len(text) > most {
+		return text[:most] + "…"
+	}
+	return text
 }
 
 // waitFor waits until there is something for the selector to see.
