@@ -20,10 +20,10 @@ func (p *painter) ground() {
 	case Squares:
 		p.squares()
 	case Wood:
-		p.lines(0, "line")
+		p.lines(0)
 		p.stars()
 	case Plane:
-		p.lines(.5, "line")
+		p.lines(.5)
 		p.rims()
 	}
 }
@@ -79,7 +79,7 @@ func (p *painter) squares() {
 }
 
 // lines draws the grid in its runs; the lines reach so many cells beyond a run, except over the edges of the board.
-func (p *painter) lines(beyond float64, class string) {
+func (p *painter) lines(beyond float64) {
 	if p.u < 4 {
 		return // a grey haze
 	}
@@ -105,7 +105,7 @@ func (p *painter) lines(beyond float64, class string) {
 			}
 		}
 	}
-	p.stroke(class, &grid, .04)
+	p.stroke("line", &grid, .04)
 }
 
 // stretch is a run of lines as it lies in the drawing.

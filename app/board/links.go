@@ -4,27 +4,22 @@ import "math"
 
 // links draws joined links with what is laid under them, and the ones that could be added.
 func (p *painter) links() {
-	var looks [Hindered + 1][Red + 1]pen
+	var looks [Hindered + 1]pen
+	var white pen
 	for _, l := range p.scene.Links {
-		if l.Look != Denied {
-			p.link(&looks[l.Look][l.Kind], l)
+		if l.Look == Joined && l.Kind == White {
+			p.link(&white, l)
+		} else {
+			p.link(&looks[l.Look], l)
 		}
 	}
-	for kind := range kindClass {
-		p.stroke("halo", &looks[Winning][kind], .36)
-	}
-	for kind := range kindClass {
-		p.stroke("bed", &looks[Blocking][kind], .34)
-	}
-	for kind := range kindClass {
-		p.stroke("possible", &looks[Possible][kind], .06, p.dash(.14, .12))
-	}
-	for kind := range kindClass {
-		p.stroke("hindered", &looks[Hindered][kind], .06, p.dash(.06, .12))
-	}
-	p.stroke("black", &looks[Joined][Black], .13)
-	p.stroke("edge", &looks[Joined][White], .18)
-	p.stroke("white", &looks[Joined][White], .125)
+	p.stroke("halo", &looks[Winning], .36)
+	p.stroke("bed", &looks[Blocking], .34)
+	p.stroke("possible", &looks[Possible], .06, p.dash(.14, .12))
+	p.stroke("hindered", &looks[Hindered], .06, p.dash(.06, .12))
+	p.stroke("black", &looks[Joined], .13)
+	p.stroke("edge", &white, .18)
+	p.stroke("white", &white, .125)
 }
 
 func (p *painter) link(pen *pen, l Link) {
