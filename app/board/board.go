@@ -67,35 +67,45 @@ func (b *Board) Render() app.UI {
 	f := b.layout()
 	var drawing app.UI
 	if f.panned {
-		drawing = app.Canvas().ID(b.ID+"-canvas").Class("board-canvas").Aria("hidden", "true")
+		drawing = element("canvas", "id", b.ID+"-canvas", "class", "board-canvas", "aria-hidden", "true")
 	} else {
 		drawing = f.svg(b.ID).with("aria-hidden", "true").UI()
 	}
-	grid := app.Div().Class("board-grid").TabIndex(0).
-		Aria("label", b.Scene.Title).Aria("activedescendant", b.cellID())
-	here := app.Div().ID(b.cellID()).Text(f.name(b.cursor))
+	grid := element("div", "class", "board-grid", "tabindex", "0", "aria-label", b.Scene.Title, "aria-activedescendant", b.cellID())
+	name := app.Text(f.name(b.cursor))
 	if b.Scene.Surface == Squares {
-		grid = grid.Role("listbox").Body(drawing, b.over(), here.Class("board-cell").Role("option"))
+		option := element("div", "id", b.cellID(), "class", "board-cell", "role", "option")
+		grid = grid.Attr("role", "listbox").Body(drawing, b.over(), option.Body(name))
 	} else {
-		row, col := f.numbers(b.cursor)
-		grid = grid.Role("grid").Aria("rowcount", f.count(&f.rows)).Aria("colcount", f.count(&f.cols)).
-			Body(drawing, b.over(), app.Div().Class("board-cell").Role("row").Aria("rowindex", row).Body(
-				here.Role("gridcell").Aria("colindex", col),
-			))
+		down, right := f.numbers(b.cursor)
+		row := element("div", "class", "board-cell", "role", "row", "aria-rowindex", strconv.Itoa(down))
+		cell := element("div", "id", b.cellID(), "role", "gridcell", "aria-colindex", strconv.Itoa(right))
+		grid = grid.Attr("role", "grid").
+			Attr("aria-rowcount", strconv.Itoa(f.count(&f.rows))).Attr("aria-colcount", strconv.Itoa(f.count(&f.cols))).
+			Body(drawing, b.over(), row.Body(cell.Body(name)))
 	}
-	root := app.Div().ID(b.ID).Class("board")
 	if !f.panned {
-		return root.Body(grid)
+		return element("div", "id", b.ID, "class", "board").Body(grid)
 	}
-	return root.Class("board-pans").Body(grid, app.Div().Class("board-zoom").Body(
-		zoomButton("+", b.Words.ZoomIn, b.onZoomIn),
-		zoomButton("−", b.Words.ZoomOut, b.onZoomOut),
-		zoomButton("⤢", b.Words.Fit, b.onFit),
+	return element("div", "id", b.ID, "class", "board board-pans").Body(grid, element("div", "class", "board-zoom").Body(
+		zoomButton("+", b.Words.ZoomIn).On("click", b.onZoomIn),
+		zoomButton("−", b.Words.ZoomOut).On("click", b.onZoomOut),
+		zoomButton("⤢", b.Words.Fit).On("click", b.onFit),
 	))
 }
 
-func zoomButton(sign, name string, press app.EventHandler) app.UI {
-	return app.Button().Type("button").Aria("label", name).Title(name).Text(sign).OnClick(press)
+// element is an element of the page with attributes given as name, value, name, value … It stands for go-app's functions
+// of the elements' names, of which each adds some kilobytes to the program.
+func element(tag string, attrs ...string) app.HTMLElem {
+	e := app.Elem(tag)
+	for i := 0; i < len(attrs); i += 2 {
+		e = e.Attr(attrs[i], attrs[i+1])
+	}
+	return e
+}
+
+func zoomButton(sign, name string) app.HTMLElem {
+	return element("button", "type", "button", "aria-label", name, "title", name).Body(app.Text(sign))
 }
 
 func (b *Board) cellID() string { return b.ID + "-" + strconv.Itoa(b.turn&1) }
