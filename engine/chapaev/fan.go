@@ -21,9 +21,14 @@ type ray struct {
 func (l *layout) fan(i int, among Discs) (f fan) {
 	var tangents [len(f.rays)]tangent
 	n := 0
+	var now Discs // what is taken in the direction reached, first just behind 180°
 	for others := among &^ (1 << i); others != 0; others &= others - 1 {
 		disc := bits.TrailingZeros16(uint16(others))
-		for _, t := range l.tangents(i, disc) {
+		pair := l.tangents(i, disc) // the ends of the directions that take it
+		if l.before(&pair[1], &pair[0]) {
+			now |= 1 << disc
+		}
+		for _, t := range pair {
 			at := n
 			for ; at > 0 && l.before(&t, &tangents[at-1]); at-- {
 				tangents[at] = tangents[at-1]
@@ -31,16 +36,6 @@ func (l *layout) fan(i int, among Discs) (f fan) {
 			tangents[at] = t
 			n++
 		}
-	}
-	// A disc is hit from the ray that touches it on the left to the ray that touches it on the right. Where the latter
-	// comes first, the directions on both sides of 180° hit it.
-	var now, seen Discs
-	for _, t := range tangents[:n] {
-		bit := Discs(1) << t.disc
-		if t.side > 0 {
-			now |= bit &^ seen
-		}
-		seen |= bit
 	}
 	for k := 0; k < n; {
 		r := &f.rays[f.n]

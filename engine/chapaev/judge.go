@@ -19,7 +19,7 @@ func Game() engine.Game {
 			{Name: "touch", Text: touch},
 			{Name: "miss", Text: miss},
 			{Name: "fewer", Text: fewer},
-			{Name: "lost", Text: lost},
+			{Name: "lost", Text: hopeless},
 		},
 		Read:  read,
 		Write: write,
@@ -44,8 +44,8 @@ const (
 	fewer = `3.5 1.5 1.5 6.5 1.5 7.5 6.5 1.5 4.5 3.5 2.5 0.5 3.5 7.5 5.5 4.5
 5.5 7.5 5.5 2.5 5.5 0.5 4.5 2.5 2.5 7.5 0.5 6.5 0.5 3.5 1.5 0.5
 `
-	// lost is lost for the side that starts.
-	lost = `6.5 3.5 5.5 2.5 1.5 2.5 3.5 3.5 7.5 2.5 7.5 3.5 6.5 2.5 5.5 7.5
+	// hopeless is lost for the side that starts.
+	hopeless = `6.5 3.5 5.5 2.5 1.5 2.5 3.5 3.5 7.5 2.5 7.5 3.5 6.5 2.5 5.5 7.5
 0.5 5.5 4.5 2.5 4.5 5.5 5.5 6.5 6.5 0.5 3.5 0.5 1.5 0.5 3.5 5.5
 `
 )
@@ -86,7 +86,7 @@ func (d *Dataset) HangsOnTouch() bool { return d.winner(true) != d.winner(false)
 
 func (d *Dataset) winner(touch bool) Side {
 	options := newLayout(&d.discs, d.present).options(touch)
-	if wins(d.Start(), &options) {
+	if wins(d.Start(), options) {
 		return Red
 	}
 	return White
