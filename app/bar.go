@@ -11,21 +11,16 @@ import (
 const mainID = "main"
 
 // frame is a whole page: the skip link, the bar, the page's main part, and what may lie over all of it.
-func frame(d *desk, current string, main goapp.UI, over ...goapp.UI) goapp.UI {
-	body := []goapp.UI{
-		el("a.skip", text(words.T("bar.skip"))).Attr("href", "#"+mainID).OnClick(skipToMain),
+func frame(d *desk, current string, main goapp.UI) goapp.UI {
+	return el("div.frame[data-mounted=?]", flag(d.mounted),
+		el("a.skip[href=?]", "#"+mainID, words.T("bar.skip")).OnClick(skipToMain),
 		bar(d, current),
 		main,
-		el("p.vh#live[role=status][aria-live=polite]", text(d.said)),
+		el("p.vh#live[role=status][aria-live=polite]", d.said),
 		toast(d),
 		gameDialog(d),
 		keyDialog(d),
-	}
-	page := el("div.frame", append(body, over...)...)
-	if d.mounted {
-		page = page.DataSet("mounted", "yes")
-	}
-	return page
+	)
 }
 
 // skipToMain moves the focus to the page's main part. The fragment stays free for the page's state.
@@ -37,11 +32,11 @@ func skipToMain(_ goapp.Context, e goapp.Event) {
 // bar is the page's head: the logo, the games, the theme and help.
 func bar(d *desk, current string) goapp.UI {
 	all := games.All()
-	links := make([]goapp.UI, 0, len(all))
-	options := []goapp.UI{el("option[value=/]", text(words.T("bar.home"))).Attr("selected", flag(current == ""))}
+	links := make([]any, 0, len(all))
+	options := []any{el("option[value=/][selected=?]", flag(current == ""), words.T("bar.home"))}
 	for _, g := range all {
-		link := el("a", text(g.Title)).Attr("href", gameHref(g))
-		option := el("option", text(g.Title)).Attr("value", "/"+g.ID)
+		link := el("a[href=?]", gameHref(g), g.Title)
+		option := el("option[value=?]", "/"+g.ID, g.Title)
 		if g.ID == current {
 			link = link.Attr("aria-current", "page")
 			option = option.Attr("selected", "true")
@@ -53,24 +48,28 @@ func bar(d *desk, current string) goapp.UI {
 	if current != "" {
 		class = "bar in-game"
 	}
-	return el("header",
-		el("a.home",
+	return el("header[class=?]", class,
+		el("a.home[href=?][aria-label=?]", href("/"), words.T("bar.home-label"),
 			logo(),
-			el("span", text("Umpire")),
-		).Attr("href", href("/")).Attr("aria-label", words.T("bar.home-label")),
-		el("nav", links...).Attr("aria-label", words.T("bar.games")),
-		goapp.If(current != "", func() goapp.UI {
+			el("span", "Umpire"),
+		),
+		el("nav[aria-label=?]", words.T("bar.games"), links),
+		when(current != "", func() any {
 			return el("div.menu",
-				el("select#game-menu", options...).Attr("aria-label", words.T("bar.games")).OnChange(goToGame),
+				el("select#game-menu[aria-label=?]", words.T("bar.games"), options).OnChange(goToGame),
 			)
 		}),
 		el("div.end",
+			when(current != "", func() any {
+				return []any{
+					iconButton("bar-paste", "paste", words.T("input.paste")).OnClick(d.paste),
+					iconButton("bar-open", "file", words.T("input.open")).OnClick(d.openFile),
+				}
+			}),
 			iconButton("theme", themeIcon(d.theme), words.T(words.Key("bar.theme-"+d.theme))).OnClick(d.nextTheme),
-			el("a.btn.quiet.icon#help",
-				icon("help"),
-			).Attr("href", href(helpPath)).Attr("aria-label", words.T("bar.help")).Attr("title", words.T("bar.help")),
+			el("a.btn.quiet.icon#help[href=?][aria-label=?][title=?]", href(helpPath), words.T("bar.help"), words.T("bar.help"), icon("help")),
 		),
-	).Attr("class", class)
+	)
 }
 
 // goToGame follows the phone's menu of games.

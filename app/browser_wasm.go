@@ -54,7 +54,7 @@ func textSource(text string) *source {
 	return &source{size: len(text), text: text, data: b}
 }
 
-// bigSource is a text from a JavaScript string of any length.
+// bigSource is a text from a JavaScript string of any length; a long one is not copied into Go's memory.
 func bigSource(text js.Value) *source {
 	b := newBlob(text)
 	src := &source{size: b.Get("size").Int(), data: b}
@@ -62,6 +62,13 @@ func bigSource(text js.Value) *source {
 		src.text = text.String()
 	}
 	return src
+}
+
+// takeText makes a text the input, if there is any.
+func (d *desk) takeText(text js.Value) {
+	if src := bigSource(text); src.size > 0 {
+		d.post(func() { d.take(src, "") })
+	}
 }
 
 func newBlob(part js.Value) js.Value {
@@ -113,12 +120,8 @@ func (d *desk) listen() {
 			d.takeFile(files.Index(0))
 			return
 		}
-		text := clip.Call("getData", "text/plain")
-		if text.Get("length").Int() == 0 {
-			return
-		}
 		e.Call("preventDefault")
-		d.post(func() { d.take(bigSource(text), "") })
+		d.takeText(clip.Call("getData", "text/plain"))
 	})
 	on("dragover", func(e js.Value) {
 		e.Call("preventDefault")
@@ -137,8 +140,8 @@ func (d *desk) listen() {
 		data := e.Get("dataTransfer")
 		if files := data.Get("files"); files.Get("length").Int() > 0 {
 			d.takeFile(files.Index(0))
-		} else if text := data.Call("getData", "text/plain"); text.Get("length").Int() > 0 {
-			d.post(func() { d.take(bigSource(text), "") })
+		} else {
+			d.takeText(data.Call("getData", "text/plain"))
 		}
 	})
 	on("keydown", d.key)
@@ -160,8 +163,7 @@ func takesAll(target js.Value) bool {
 	if target.Get("id").String() != editorID {
 		return false
 	}
-	length := target.Get("value").Get("length").Int()
-	return target.Get("selectionEnd").Int()-target.Get("selectionStart").Int() == length
+	return target.Get("selectionStart").Int() == 0 && target.Get("selectionEnd").Equal(target.Get("textLength"))
 }
 
 // key is a key pressed anywhere.
@@ -199,9 +201,7 @@ func plainPlace(target js.Value) bool {
 
 // takeTyped judges what was typed into the paste box.
 func (d *desk) takeTyped(goapp.Context, goapp.Event) {
-	if text := byID(pasteID).Get("value"); text.Get("length").Int() > 0 {
-		d.take(bigSource(text), "")
-	}
+	d.takeText(byID(pasteID).Get("value"))
 }
 
 // takeFile makes a file the input. Its size is checked before it is read.
@@ -248,11 +248,7 @@ func readClipboard(d *desk) {
 		refused(js.Undefined())
 		return
 	}
-	once(clipboard.Call("readText"), func(text js.Value) {
-		if text.Get("length").Int() > 0 {
-			d.post(func() { d.take(bigSource(text), "") })
-		}
-	}, refused)
+	once(clipboard.Call("readText"), d.takeText, refused)
 }
 
 // copyText puts bytes on the clipboard as text; done hears whether the browser let it.

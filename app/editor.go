@@ -21,10 +21,10 @@ const (
 func (p *gamePage) inputPane() goapp.UI {
 	d := p.desk
 	head := el("div.head",
-		el("h2", text(words.T("input.title"))),
+		el("h2", words.T("input.title")),
 		p.detectChip(),
 		el("div.end",
-			goapp.If(len(d.past) > 0, func() goapp.UI {
+			when(len(d.past) > 0, func() any {
 				return iconButton("undo-paste", "undo", words.T("input.undo")).OnClick(d.takeBack)
 			}),
 			p.sampleMenu(),
@@ -41,14 +41,14 @@ func (p *gamePage) inputPane() goapp.UI {
 		}
 		body = &editor{Desk: d, Game: p.game.ID, Text: text, Rev: d.editRev, Marks: marksOf(d), On: d.mounted}
 	}
-	return el("section.pane.input-pane",
+	return el("section.pane.input-pane[aria-label=?]", words.T("input.title"),
 		head,
 		body,
 		el("div.foot",
-			el("span", text(p.inputCounts())),
-			el("span.end#judged-in", text(p.judgedIn())),
+			el("span", p.inputCounts()),
+			el("span.end#judged-in", p.judgedIn()),
 		),
-	).Attr("aria-label", words.T("input.title"))
+	)
 }
 
 // editable tells whether the input stands in a text area.
@@ -68,21 +68,21 @@ func (p *gamePage) detectChip() goapp.UI {
 	} else if len(d.sum.Also) > 0 {
 		label = words.T("detect.also", p.game.Title, gameNames(d.sum.Also))
 	}
-	return button("#detect[aria-haspopup=dialog]",
+	return button("#detect[aria-haspopup=dialog][class=?][title=?]", class, words.T("detect.change"),
 		sign,
-		el("span.cut", text(label)),
-	).Attr("class", class).Attr("title", words.T("detect.change")).OnClick(d.askGame)
+		el("span.cut", label),
+	).OnClick(d.askGame)
 }
 
 // sampleMenu puts one of the game's samples into the input.
 func (p *gamePage) sampleMenu() goapp.UI {
-	options := []goapp.UI{el("option", text(words.T("input.samples")))}
+	options := []any{el("option", words.T("input.samples"))}
 	for i, s := range p.game.Samples {
-		options = append(options, el("option", text(words.T(words.Key("sample."+p.game.ID+"."+s.Name)))).Attr("value", strconv.Itoa(i)))
+		options = append(options, el("option[value=?]", strconv.Itoa(i), words.T(words.Key("sample."+p.game.ID+"."+s.Name))))
 	}
-	return el("select.menu-select#samples",
-		options...,
-	).Attr("aria-label", words.T("input.samples")).OnChange(p.onSample)
+	return el("select.menu-select#samples[aria-label=?]", words.T("input.samples"),
+		options,
+	).OnChange(p.onSample)
 }
 
 func (p *gamePage) onSample(_ goapp.Context, e goapp.Event) {
@@ -119,14 +119,14 @@ func (p *gamePage) judgedIn() string {
 // folded is a long text with only its interesting lines.
 func (p *gamePage) folded() goapp.UI {
 	d := p.desk
-	var lines []goapp.UI
+	var lines []any
 	last := 0
 	fold := func(to int) {
 		switch {
 		case to == last+1:
-			lines = append(lines, el("div.fold", text(words.T("input.fold-one", to))))
+			lines = append(lines, el("div.fold", words.T("input.fold-one", to)))
 		case to > last:
-			lines = append(lines, el("div.fold", text(words.T("input.fold", last+1, to))))
+			lines = append(lines, el("div.fold", words.T("input.fold", last+1, to)))
 		}
 	}
 	marks := marksOf(d)
@@ -138,24 +138,24 @@ func (p *gamePage) folded() goapp.UI {
 	if d.sum != nil && len(d.lines) > 0 {
 		fold(d.sum.Lines)
 	}
-	return el("div.editor.view[tabindex=0][role=region]",
-		el("div.lines[translate=no]", lines...).Attr("id", editorLinesID),
-	).Attr("aria-label", words.T("input.title"))
+	return el("div.editor.view[tabindex=0][role=region][aria-label=?]", words.T("input.title"),
+		el("div.lines[translate=no][id=?]", editorLinesID, lines),
+	)
 }
 
 func lineUI(l session.Line, m marks) goapp.UI {
-	var spans []goapp.UI
+	var spans []any
 	for _, s := range stretches(l.Text, l.Start, m) {
 		if s.class == "" {
-			spans = append(spans, text(s.text))
+			spans = append(spans, s.text)
 		} else {
-			spans = append(spans, el("span", text(s.text)).Attr("class", s.class).Attr("data-c", carets(s)))
+			spans = append(spans, el("span[class=?][data-c=?]", s.class, carets(s), s.text))
 		}
 	}
 	if l.Cut {
-		spans = append(spans, text(" …"))
+		spans = append(spans, " …")
 	}
-	return el("div", spans...).Attr("class", lineClass(l.Start, l.Start+len(l.Text), m)).Attr("data-n", strconv.Itoa(l.Number))
+	return el("div[class=?][data-n=?]", lineClass(l.Start, l.Start+len(l.Text), m), strconv.Itoa(l.Number), spans)
 }
 
 // marks are what the input pane points out: places in the text, by byte offset.
@@ -265,7 +265,7 @@ type editor struct {
 }
 
 func (e *editor) Render() goapp.UI {
-	area := el("textarea[spellcheck=false][translate=no][autocapitalize=off][autocomplete=off]").Attr("id", editorID).Attr("aria-label", words.T("input.editor")).Attr("placeholder", words.T("input.placeholder")).OnInput(e.onInput)
+	area := el("textarea[spellcheck=false][translate=no][autocapitalize=off][autocomplete=off][id=?][aria-label=?][placeholder=?]", editorID, words.T("input.editor"), words.T("input.placeholder")).OnInput(e.onInput)
 	if !e.On {
 		area = area.Attr("readonly", "true")
 	}
@@ -273,7 +273,7 @@ func (e *editor) Render() goapp.UI {
 		area = area.Aria("invalid", "true").Aria("describedby", "fault")
 	}
 	return el("div.editor",
-		el("div.sheet", el("div.lines[aria-hidden=true]").Attr("id", editorLinesID), area),
+		el("div.sheet", el("div.lines[aria-hidden=true][id=?]", editorLinesID), area),
 	)
 }
 

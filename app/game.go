@@ -42,16 +42,16 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 
 func (p *gamePage) Render() goapp.UI {
 	d := p.desk
-	return frame(d, p.game.ID, el("main.game-page",
+	return frame(d, p.game.ID, el("main.game-page[id=?][data-tab=?]", mainID, d.tab,
 		el("div.title-row",
-			el("h1", text(gameTitle(p.game))),
-			el("span.source", text(p.game.Source+" "+p.game.Problem)),
+			el("h1", gameTitle(p.game)),
+			el("span.source", sourceOf(p.game)),
 			el("div.end",
 				iconButton("open-file", "file", words.T("input.open")).OnClick(d.openFile),
 				button(".btn.main#paste-button",
 					icon("paste"),
-					text(words.T("input.paste")),
-					el("kbd", text("Ctrl V")),
+					words.T("input.paste"),
+					el("kbd", "Ctrl V"),
 				).OnClick(d.paste),
 			),
 		),
@@ -60,7 +60,7 @@ func (p *gamePage) Render() goapp.UI {
 		p.boardPane(),
 		el("div.side", p.verdictPane(), p.explainPane()),
 		p.dock(),
-	).Attr("id", mainID).Attr("data-tab", d.tab))
+	))
 }
 
 // The parts of the page that a phone shows one at a time.
@@ -72,14 +72,14 @@ const (
 
 // dock is the phone's choice of parts.
 func (p *gamePage) dock() goapp.UI {
-	var buttons []goapp.UI
+	var buttons []any
 	for _, tab := range []struct{ id, icon string }{{tabBoard, "board"}, {tabInput, "input"}, {tabVerdicts, "list"}} {
-		buttons = append(buttons, button("",
+		buttons = append(buttons, button("[data-tab=?][aria-pressed=?]", tab.id, strconv.FormatBool(p.desk.tab == tab.id),
 			icon(tab.icon),
-			text(words.T(words.Key("tab."+tab.id))),
-		).Attr("data-tab", tab.id).Attr("aria-pressed", strconv.FormatBool(p.desk.tab == tab.id)).OnClick(p.desk.chooseTab))
+			words.T(words.Key("tab."+tab.id)),
+		).OnClick(p.desk.chooseTab))
 	}
-	return el("nav.dock", buttons...).Attr("aria-label", words.T("tab.label"))
+	return el("nav.dock[aria-label=?]", words.T("tab.label"), buttons)
 }
 
 func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
@@ -91,19 +91,19 @@ func (p *gamePage) strip() goapp.UI {
 	d := p.desk
 	row, ok := d.chosen()
 	if !ok {
-		return el("div.strip", el("p", text(p.state())))
+		return el("div.strip", el("p", p.state()))
 	}
-	return el("section",
+	return el("section[class=?][aria-label=?]", "strip "+moodClass(row.Mood), words.T("verdict.title"),
 		el("div.line",
-			el("span.big", moodSign(p.game.ID, row), el("span[translate=no]", text(row.Token))),
+			el("span.big", moodSign(p.game.ID, row), el("span[translate=no]", row.Token)),
 			el("span.of",
 				iconButton("previous", "left", words.T("verdict.previous")).Attr("disabled", flag(row.Index == 0)).OnClick(d.previousAnswer),
-				text(answerOf(p.game.ID, d.sum, row)),
+				answerOf(p.game.ID, d.sum, row),
 				iconButton("next", "right", words.T("verdict.next")).Attr("disabled", flag(row.Index+1 >= d.sum.Answers)).OnClick(d.nextAnswer),
 			),
 		),
-		el("p", text(reason(p.game.ID, row))),
-	).Attr("class", "strip "+moodClass(row.Mood)).Attr("aria-label", words.T("verdict.title"))
+		el("p", reason(p.game.ID, row)),
+	)
 }
 
 // state is what the page says when there is no verdict to show.
@@ -125,8 +125,16 @@ func (p *gamePage) state() string {
 // boardPane is the legend and the board.
 func (p *gamePage) boardPane() goapp.UI {
 	v := viewOf(p.game, p.desk, p.empty)
-	return el("section.board-pane",
-		el("div.legend", append(legend(v.legend), el("span.end", text(v.when)))...),
-		el("div.board-fit", board.SVG(v.scene, "board")),
-	).Attr("aria-label", words.T("board.title"))
+	return el("section.board-pane[aria-label=?]", words.T("board.title"),
+		el("div.legend", legend(v.legend), el("span.end", v.when)),
+		el("div.board-fit", &board.Board{ID: "board", Scene: v.scene, Words: boardWords()}),
+	)
+}
+
+// sourceOf is the judge's name for the problem.
+func sourceOf(g engine.Game) string {
+	if g.Problem == g.Title {
+		return g.Source
+	}
+	return g.Source + " " + g.Problem
 }

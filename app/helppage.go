@@ -22,29 +22,29 @@ func (h *helpPage) OnNav(ctx goapp.Context) {
 }
 
 func (h *helpPage) Render() goapp.UI {
-	var formats []goapp.UI
+	var formats []any
 	for _, g := range games.All() {
 		formats = append(formats, el("tr",
-			el("th[scope=row]", el("a", text(g.Title)).Attr("href", gameHref(g))),
-			el("td", text(g.Source)),
-			el("td", text(words.T(words.Key("format."+g.ID)))),
+			el("th[scope=row]", el("a[href=?]", gameHref(g), g.Title)),
+			el("td", g.Source),
+			el("td", words.T(words.Key("format."+g.ID))),
 		))
 	}
-	return frame(h.desk, "", el("main.help-page",
-		el("h1", text(words.T("help.title"))),
-		el("p", text(words.T("help.lead", megabytes(session.MaxText)))),
-		el("h2", text(words.T("help.formats"))),
-		el("table", el("tbody", formats...)),
-		el("p", text(words.T("help.reading"))),
-		el("h2", text(words.T("keys.title"))),
+	return frame(h.desk, "", el("main.help-page[id=?]", mainID,
+		el("h1", words.T("help.title")),
+		el("p", words.T("help.lead", megabytes(session.MaxText))),
+		el("h2", words.T("help.formats")),
+		el("table", el("tbody", formats)),
+		el("p", words.T("help.reading")),
+		el("h2", words.T("keys.title")),
 		keyTable(),
-		el("h2", text(words.T("help.privacy"))),
-		el("p", text(words.T("help.privacy-text"))),
-		el("p", text(words.T("help.kept", megabytes(storeMax)))),
+		el("h2", words.T("help.privacy")),
+		el("p", words.T("help.privacy-text")),
+		el("p", words.T("help.kept", megabytes(storeMax))),
 		button(".btn#forget",
-			text(words.T("help.forget")),
+			words.T("help.forget"),
 		).OnClick(h.desk.forget),
-	).Attr("id", mainID))
+	))
 }
 
 // forget removes everything that is kept on this device but the theme.

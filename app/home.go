@@ -29,63 +29,57 @@ func (h *homePage) OnNav(ctx goapp.Context) {
 
 func (h *homePage) Render() goapp.UI {
 	d := h.desk
-	return frame(d, "", el("main.home-page",
+	return frame(d, "", el("main.home-page[id=?]", mainID,
 		el("div.home-top",
 			el("div",
-				el("h1", text(words.T("home.title"))),
-				el("p.lead", text(words.T("home.lead"))),
+				el("h1", words.T("home.title")),
+				el("p.lead", words.T("home.lead")),
 				h.pasteBox(),
 				samples(),
 			),
 			example(),
 		),
-		el("ul.cards", cards()...),
+		el("ul.cards", cards()),
 		el("div.foot-line",
-			el("span", icon("lock"), text(words.T("home.privacy"))),
-			el("span", icon("wifi"), text(words.T("home.offline"))),
-			el("a", el("kbd", text("?")), text(words.T("home.keys"))).Attr("href", href(helpPath)),
+			el("span", icon("lock"), words.T("home.privacy")),
+			el("span", icon("wifi"), words.T("home.offline")),
+			el("a[href=?]", href(helpPath), el("kbd", "?"), words.T("home.keys")),
 		),
-	).Attr("id", mainID))
+	))
 }
 
 // pasteBox takes any text, and says what becomes of it as long as that is not shown on a game's page.
 func (h *homePage) pasteBox() goapp.UI {
 	d := h.desk
-	area := el("textarea[spellcheck=false][autocapitalize=off][autocomplete=off]").Attr("id", pasteID).Attr("aria-label", words.T("home.paste-label")).Attr("placeholder", words.T("home.placeholder")).OnInput(h.onInput)
+	area := el("textarea[spellcheck=false][autocapitalize=off][autocomplete=off][id=?][aria-label=?][placeholder=?]", pasteID, words.T("home.paste-label"), words.T("home.placeholder")).OnInput(h.onInput)
 	if !d.mounted {
 		area = area.Attr("readonly", "true")
+	}
+	first := button(".btn.main#paste-button", icon("paste"), words.T("input.paste")).OnClick(d.paste)
+	if h.typed {
+		first = button(".btn.main#judge-typed", icon("play"), words.T("home.judge")).OnClick(d.takeTyped)
 	}
 	class := "paste-box"
 	if d.job != nil {
 		class += " working"
 	}
-	return el("div",
+	return el("div[class=?]", class,
 		area,
 		progress(d),
 		trouble(d),
 		el("div.foot",
-			goapp.If(h.typed, func() goapp.UI {
-				return button(".btn.main#judge-typed",
-					icon("play"),
-					text(words.T("home.judge")),
-				).OnClick(d.takeTyped)
-			}).Else(func() goapp.UI {
-				return button(".btn.main#paste-button",
-					icon("paste"),
-					text(words.T("input.paste")),
-				).OnClick(d.paste)
-			}),
+			first,
 			button(".btn#open-file",
 				icon("file"),
-				text(words.T("input.open")),
+				words.T("input.open"),
 			).OnClick(d.openFile),
-			el("span.hint", text(words.T("home.drop", megabytes(session.MaxText)))),
+			el("span.hint", words.T("home.drop", megabytes(session.MaxText))),
 		),
-	).Attr("class", class)
+	)
 }
 
 func (h *homePage) onInput(ctx goapp.Context, e goapp.Event) {
-	typed := e.Get("target").Get("value").Get("length").Int() > 0
+	typed := e.Get("target").Get("textLength").Int() > 0
 	if typed == h.typed {
 		ctx.PreventUpdate()
 	}
@@ -100,37 +94,37 @@ func (d *desk) openFile(goapp.Context, goapp.Event) { pickFile(d) }
 
 // samples are links to an input of each game.
 func samples() goapp.UI {
-	line := []goapp.UI{el("span", text(words.T("home.samples")))}
+	line := []any{el("span", words.T("home.samples"))}
 	for _, g := range games.All() {
-		line = append(line, el("a.link.sample", text(g.Title)).Attr("href", gameHref(g)+"?sample=0"))
+		line = append(line, el("a.link.sample[href=?]", gameHref(g)+"?sample=0", g.Title))
 	}
-	return el("p.samples", line...)
+	return el("p.samples", line)
 }
 
 // example is a verdict with its reason, as it looks on a game's page.
 func example() goapp.UI {
-	return el("section.example",
+	return el("section.example[aria-label=?]", words.T("home.example"),
 		el("div.head",
-			el("span", el("b", text("TwixT")), text(words.T("home.example-dataset"))),
-			el("span.end.no-text", noSign(), el("span.token[translate=no]", text("no"))),
+			el("span", el("b", "TwixT"), words.T("home.example-dataset")),
+			el("span.end.no-text", noSign(), el("span.token[translate=no]", "no")),
 		),
 		el("div.scene", board.SVG(exampleScene(), "example")),
-		el("p.why", text(words.T("home.example-why"))),
-	).Attr("aria-label", words.T("home.example"))
+		el("p.why", words.T("home.example-why")),
+	)
 }
 
 // cards are the games, each with a picture, its source and its question.
-func cards() []goapp.UI {
-	var list []goapp.UI
+func cards() []any {
+	var list []any
 	for _, g := range games.All() {
 		list = append(list, el("li",
-			el("a",
+			el("a[href=?]", gameHref(g),
 				el("div.scene", board.SVG(cardScene(g), "card-"+g.ID)),
 				el("div.text",
-					el("h2", text(gameTitle(g)), el("span", text(g.Source))),
-					el("p", text(words.T(words.Key("question."+g.ID)))),
+					el("h2", gameTitle(g), el("span", g.Source)),
+					el("p", words.T(words.Key("question."+g.ID))),
 				),
-			).Attr("href", gameHref(g)),
+			),
 		))
 	}
 	return list

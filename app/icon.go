@@ -2,9 +2,6 @@ package app
 
 import goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
-// svgNS is the namespace that every element inside an <svg> must be made in.
-const svgNS = "http://www.w3.org/2000/svg"
-
 // icons are line drawings on a 20 × 20 grid, by name.
 var icons = map[string]string{
 	"paste":    "M7 4H5v13h10V4h-2M7.5 2.5h5v3h-5z",
@@ -32,48 +29,43 @@ var icons = map[string]string{
 }
 
 // icon draws one of the icons; it says nothing to a screen reader.
-func icon(name string) goapp.UI {
-	return svg("ico", "0 0 20 20").Body(shape("path").Attr("d", icons[name]))
-}
+func icon(name string) goapp.UI { return svg(".ico", "0 0 20 20", shape("path[d=?]", icons[name])) }
 
-// svg is an empty drawing with a class and a view box, hidden from screen readers.
-func svg(class, box string) goapp.HTMLElem {
-	return goapp.Elem("svg").XMLNS(svgNS).Class(class).Attr("viewBox", box).Attr("aria-hidden", "true").Attr("focusable", "false")
+// svg is a drawing with a class and a view box, hidden from screen readers.
+func svg(class, box string, parts ...any) goapp.HTMLElem {
+	return shape("svg"+class+"[aria-hidden=true][focusable=false]", parts...).Attr("viewBox", box)
 }
-
-// shape is an element inside an svg.
-func shape(tag string) goapp.HTMLElem { return goapp.Elem(tag).XMLNS(svgNS) }
 
 // yesSign is the round check that stands beside what is accepted.
 func yesSign() goapp.UI {
-	return svg("sign yes", "0 0 16 16").Body(
-		shape("circle").Attr("cx", "8").Attr("cy", "8").Attr("r", "8"),
-		shape("path").Attr("d", "M4.6 8.3l2.4 2.4 4.4-5"))
+	return svg(".sign.yes", "0 0 16 16",
+		shape("circle[cx=8][cy=8][r=8]"),
+		shape("path[d=M4.6 8.3l2.4 2.4 4.4-5]"))
 }
 
 // noSign is the square cross that stands beside what is refused.
 func noSign() goapp.UI {
-	return svg("sign no", "0 0 16 16").Body(
-		shape("rect").Attr("width", "16").Attr("height", "16").Attr("rx", "3"),
-		shape("path").Attr("d", "M5 5l6 6M11 5l-6 6"))
+	return svg(".sign.no", "0 0 16 16",
+		shape("rect[width=16][height=16][rx=3]"),
+		shape("path[d=M5 5l6 6M11 5l-6 6]"))
 }
 
 // piece is a small disc: class "b", "w" or "r".
 func piece(class string) goapp.UI {
-	return svg("piece", "0 0 16 16").Body(shape("circle").Class(class).Attr("cx", "8").Attr("cy", "8").Attr("r", "7").Attr("stroke-width", "1.2"))
+	return svg(".piece", "0 0 16 16", shape("circle."+class+"[cx=8][cy=8][r=7][stroke-width=1.2]"))
 }
 
 // twoStones is a black stone before a white one.
 func twoStones() goapp.UI {
-	return svg("piece pair", "0 0 24 16").Body(
-		shape("circle").Class("b").Attr("cx", "7").Attr("cy", "8").Attr("r", "6.3").Attr("stroke-width", "1.2"),
-		shape("circle").Class("w").Attr("cx", "16.5").Attr("cy", "8").Attr("r", "6.3").Attr("stroke-width", "1.2"))
+	return svg(".piece.pair", "0 0 24 16",
+		shape("circle.b[cx=7][cy=8][r=6.3][stroke-width=1.2]"),
+		shape("circle.w[cx=16.5][cy=8][r=6.3][stroke-width=1.2]"))
 }
 
 // logo is the U: Lianliankan's two-turn path from a black stone to a white one.
 func logo() goapp.UI {
-	return svg("logo", "0 0 28 28").Body(
-		shape("path").Class("ink").Attr("d", "M7 6v15.5h14V6"),
-		shape("circle").Class("stone").Attr("cx", "7").Attr("cy", "6.5").Attr("r", "4.6"),
-		shape("circle").Class("hollow").Attr("cx", "21").Attr("cy", "6.5").Attr("r", "3.7"))
+	return svg(".logo", "0 0 28 28",
+		shape("path.ink[d=M7 6v15.5h14V6]"),
+		shape("circle.stone[cx=7][cy=6.5][r=4.6]"),
+		shape("circle.hollow[cx=21][cy=6.5][r=3.7]"))
 }

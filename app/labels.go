@@ -76,30 +76,30 @@ func summaryWords(sum *session.Summary) string {
 }
 
 // rowLabel tells an answer's question from its neighbours'.
-func rowLabel(game string, row session.Row) []goapp.UI {
+func rowLabel(game string, row session.Row) []any {
 	f := row.Facts
 	mono := func(numbers ...int) goapp.UI {
 		var parts []string
 		for _, n := range numbers {
 			parts = append(parts, strconv.Itoa(n))
 		}
-		return el("span.mono[translate=no]", text(strings.Join(parts, " ")))
+		return el("span.mono[translate=no]", strings.Join(parts, " "))
 	}
-	var label []goapp.UI
+	var label []any
 	switch game {
 	case "lianliankan":
-		label = []goapp.UI{mono(f[0], f[1], f[2], f[3])}
+		label = []any{mono(f[0], f[1], f[2], f[3])}
 	case "go":
 		side := words.T("side.black")
 		if f[2] == 2 {
 			side = words.T("side.white")
 		}
-		label = []goapp.UI{text(side + " "), mono(f[0], f[1])}
+		label = []any{side + " ", mono(f[0], f[1])}
 	default:
-		return []goapp.UI{text(words.T(words.Key("row."+game), f[0], f[1]))}
+		return []any{words.T(words.Key("row."+game), f[0], f[1])}
 	}
 	if note := rowNote(game, row); note != "" {
-		label = append(label, el("span.why", text(" "+note)))
+		label = append(label, el("span.why", " "+note))
 	}
 	return label
 }
@@ -109,7 +109,9 @@ func rowNote(game string, row session.Row) string {
 	switch {
 	case row.Why != "":
 		return words.T(words.Key("why." + game + "." + row.Why))
-	case game == "lianliankan" && len(row.Line) >= 2:
+	case game == "lianliankan" && len(row.Line) == 2:
+		return words.T("row.no-turn")
+	case game == "lianliankan" && len(row.Line) > 2:
 		return words.T("row.turns", len(row.Line)-2)
 	case game == "go" && row.Facts[3] > 0:
 		return words.T("row.takes", row.Facts[3])
@@ -132,6 +134,9 @@ func reason(game string, row session.Row) string {
 	f := row.Facts
 	switch game {
 	case "lianliankan":
+		if len(row.Line) == 2 {
+			return words.T("reason.lianliankan.straight")
+		}
 		if row.Why == "" {
 			return words.T("reason.lianliankan.yes", len(row.Line)-2)
 		}
@@ -144,7 +149,10 @@ func reason(game string, row session.Row) string {
 			}
 			return words.T(words.Key("reason.go." + row.Why + "." + side))
 		}
-		return words.T("reason.go.valid", f[3])
+		if f[3] > 0 {
+			return words.T("reason.go.takes", f[3])
+		}
+		return words.T("reason.go.valid")
 	case "infinite-go":
 		return words.T("reason.infinite-go", f[1], f[2])
 	}
@@ -154,16 +162,16 @@ func reason(game string, row session.Row) string {
 // explainPane is the reason for the chosen answer, or the fault.
 func (p *gamePage) explainPane() goapp.UI {
 	d := p.desk
-	title, body := words.T("explain.title"), []goapp.UI(nil)
+	title, body := words.T("explain.title"), []any(nil)
 	if d.sum != nil && d.sum.Fault != nil {
 		title, body = words.T("fault.title"), p.faultFacts(d.sum)
 	}
 	if row, ok := d.chosen(); ok {
 		title = answerOf(p.game.ID, d.sum, row)
-		body = append(body, el("div#verdict",
-			el("p.big", moodSign(p.game.ID, row), el("span[translate=no]", text(row.Token))),
-			el("p", text(reason(p.game.ID, row))),
-		).Attr("class", "card "+moodClass(row.Mood)))
+		body = append(body, el("div#verdict[class=?]", "card "+moodClass(row.Mood),
+			el("p.big", moodSign(p.game.ID, row), el("span[translate=no]", row.Token)),
+			el("p", reason(p.game.ID, row)),
+		))
 	}
 	if d.sum != nil {
 		body = append(body, warnings(p.game, d.sum)...)
@@ -172,46 +180,46 @@ func (p *gamePage) explainPane() goapp.UI {
 		}
 	}
 	if len(body) == 0 {
-		body = []goapp.UI{el("p", text(words.T(words.Key("question."+p.game.ID)))), el("p",
-			text(words.T(words.Key("format."+p.game.ID))),
+		body = []any{el("p", words.T(words.Key("question."+p.game.ID))), el("p",
+			words.T(words.Key("format."+p.game.ID)),
 		)}
 	}
 	return el("section.pane.explain-pane[aria-labelledby=explain-title]",
-		el("div.head", el("h2#explain-title", text(title))),
-		el("div.body.stack[tabindex=0][role=region][aria-labelledby=explain-title]", body...),
+		el("div.head", el("h2#explain-title", title)),
+		el("div.body.stack[tabindex=0][role=region][aria-labelledby=explain-title]", body),
 	)
 }
 
 // faultFacts are what is wrong with the input, what it clashes with, and what can be done.
-func (p *gamePage) faultFacts(sum *session.Summary) []goapp.UI {
+func (p *gamePage) faultFacts(sum *session.Summary) []any {
 	d, f := p.desk, sum.Fault
-	facts := []goapp.UI{el("div.card.no#fault[role=alert]",
-		el("p.where", text(words.T("fault.at", f.Line, f.Column))),
-		el("p", text(words.Fault(f, p.game.ID))),
+	facts := []any{el("div.card.no#fault[role=alert]",
+		el("p.where", words.T("fault.at", f.Line, f.Column)),
+		el("p", words.Fault(f, p.game.ID)),
 	)}
 	if prior := words.Prior(f); prior != "" {
-		facts = append(facts, el("p#prior", text(prior)))
+		facts = append(facts, el("p#prior", prior))
 	}
-	var ways []goapp.UI
+	var ways []any
 	if d.src != nil && editable(d) {
 		ways = append(ways, el("li",
 			icon("input"),
 			el("span",
 				button(".link#to-fault",
-					text(words.T("fault.correct")),
+					words.T("fault.correct"),
 				).OnClick(d.toFault),
 			),
 		))
 	}
 	if sum.Datasets > 0 {
-		ways = append(ways, el("li", icon("list"), el("span", text(words.T("fault.before", sum.Datasets)))))
+		ways = append(ways, el("li", icon("list"), el("span", words.T("fault.before", sum.Datasets))))
 	}
 	if sum.Partial {
 		ways = append(ways, el("li",
 			icon("board"),
 			el("span",
 				button(".link#to-partial",
-					text(words.T("fault.partial")),
+					words.T("fault.partial"),
 				).OnClick(d.toPartial),
 			),
 		))
@@ -222,7 +230,7 @@ func (p *gamePage) faultFacts(sum *session.Summary) []goapp.UI {
 		}
 	}
 	if len(ways) > 0 {
-		facts = append(facts, el("h3", text(words.T("fault.ways"))), el("ul.facts", ways...))
+		facts = append(facts, el("h3", words.T("fault.ways")), el("ul.facts", ways))
 	}
 	return facts
 }
@@ -232,10 +240,10 @@ func readAsWay(d *desk, g engine.Game, note string) goapp.UI {
 	return el("li",
 		icon("file"),
 		el("span",
-			button(".link",
-				text(words.T("fault.read-as", g.Title)),
-			).Attr("data-game", g.ID).OnClick(d.onChoice),
-			text(" "+note),
+			button(".link[data-game=?]", g.ID,
+				words.T("fault.read-as", g.Title),
+			).OnClick(d.onChoice),
+			" "+note,
 		),
 	)
 }
@@ -259,16 +267,16 @@ func (d *desk) toPartial(goapp.Context, goapp.Event) {
 const maxWarnings = 5
 
 // warnings are what was accepted but is unusual.
-func warnings(game engine.Game, sum *session.Summary) []goapp.UI {
-	var list []goapp.UI
+func warnings(game engine.Game, sum *session.Summary) []any {
+	var list []any
 	for i := range sum.Warnings {
 		if i == maxWarnings {
-			list = append(list, el("p", text(words.T("warning.more", len(sum.Warnings)-i))))
+			list = append(list, el("p", words.T("warning.more", len(sum.Warnings)-i)))
 			break
 		}
 		w := &sum.Warnings[i]
 		list = append(list, el("div.card.warn",
-			el("p", text(words.T("fault.at", w.Line, w.Column)+" "+words.Warning(w, game.ID))),
+			el("p", words.T("fault.at", w.Line, w.Column)+" "+words.Warning(w, game.ID)),
 		))
 	}
 	return list
@@ -277,8 +285,8 @@ func warnings(game engine.Game, sum *session.Summary) []goapp.UI {
 // expected is the sample output that stood on the pasted page.
 func expected(sum *session.Summary) goapp.UI {
 	return el("div.card",
-		el("p.where", text(words.T("explain.expected"))),
-		el("pre.mono[translate=no]", text(sum.Expected)),
+		el("p.where", words.T("explain.expected")),
+		el("pre.mono[translate=no]", sum.Expected),
 	)
 }
 
@@ -304,12 +312,12 @@ func lineGlyph(line []engine.Point) goapp.UI {
 		x, y := at(p)
 		path += map[bool]string{true: "M", false: "L"}[i == 0] + x + " " + y
 	}
-	ends := []goapp.UI{shape("path").Attr("d", path)}
+	ends := []any{shape("path").Attr("d", path)}
 	for _, p := range []engine.Point{line[0], line[len(line)-1]} {
 		x, y := at(p)
 		ends = append(ends, shape("circle").Attr("cx", x).Attr("cy", y).Attr("r", "2.6"))
 	}
-	return svg("glyph", "0 0 26 18").Body(ends...)
+	return svg(".glyph", "0 0 26 18", ends)
 }
 
 func decimal(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }

@@ -6,44 +6,88 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// el is an element with children, named as a style sheet would: el("a.btn.main#go[rel=next]"). It stands for go-app's
-// element functions, because every call of those, and every kind of element, is so much more program to download.
-func el(selector string, body ...goapp.UI) goapp.HTMLElem {
-	name := strings.IndexAny(selector, ".#[")
-	if name < 0 {
-		return goapp.Elem(selector).Body(body...)
-	}
-	e := goapp.Elem(selector[:name])
-	for rest := selector[name:]; rest != ""; {
-		sign := rest[0]
-		rest = rest[1:]
-		end := strings.IndexAny(rest, ".#[")
-		if sign == '[' {
-			end = strings.IndexByte(rest, ']')
-		}
-		if end < 0 {
-			end = len(rest)
-		}
-		part := rest[:end]
-		rest = rest[end:]
-		switch sign {
-		case '.':
-			e = e.Class(part)
-		case '#':
-			e = e.ID(part)
-		case '[':
-			attribute, value, _ := strings.Cut(part, "=")
-			e = e.Attr(attribute, value)
-			rest = rest[1:]
-		}
-	}
-	return e.Body(body...)
+// el is an element, named as a style sheet would, with what is in it:
+//
+//	el("a.btn.main#go[href=?][rel=next]", address, icon("right"), words.T("go"))
+//
+// Every [name=?] takes the next string as its value; one whose value is "" is left out. The other strings are text, nils
+// are nothing, and lists are all that is in them. It stands for go-app's element functions because each call of those is
+// ten times as much program to download.
+func el(selector string, parts ...any) goapp.HTMLElem {
+	return build("", selector, parts)
 }
 
-// text is a text node.
-func text(s string) goapp.UI { return goapp.Text(s) }
+// svgNS is the namespace that every element inside an <svg> must be made in.
+const svgNS = "http://www.w3.org/2000/svg"
 
-// flag is the value of an attribute that is there or not: go-app leaves out one with the value "".
+// shape is el for <svg> and what is in it.
+func shape(selector string, parts ...any) goapp.HTMLElem {
+	return build(svgNS, selector, parts)
+}
+
+func build(namespace, selector string, parts []any) goapp.HTMLElem {
+	tag, rest := cutAny(selector, ".#[")
+	e := goapp.Elem(tag)
+	if namespace != "" {
+		e = e.XMLNS(namespace)
+	}
+	for rest != "" {
+		sign := rest[0]
+		var part string
+		switch rest = rest[1:]; sign {
+		case '.':
+			part, rest = cutAny(rest, ".#[")
+			e = e.Class(part)
+		case '#':
+			part, rest = cutAny(rest, ".#[")
+			e = e.ID(part)
+		case '[':
+			part, rest, _ = strings.Cut(rest, "]")
+			name, value, _ := strings.Cut(part, "=")
+			if value == "?" {
+				value = parts[0].(string)
+				parts = parts[1:]
+			}
+			e = e.Attr(name, value)
+		}
+	}
+	return e.Body(nodes(parts)...)
+}
+
+// cutAny is the part of s before the first of some signs, and the rest with that sign.
+func cutAny(s, signs string) (before, rest string) {
+	if i := strings.IndexAny(s, signs); i >= 0 {
+		return s[:i], s[i:]
+	}
+	return s, ""
+}
+
+// nodes are the children among an element's parts.
+func nodes(parts []any) []goapp.UI {
+	list := make([]goapp.UI, 0, len(parts))
+	for _, part := range parts {
+		switch part := part.(type) {
+		case nil:
+		case string:
+			list = append(list, goapp.Text(part))
+		case []any:
+			list = append(list, nodes(part)...)
+		case goapp.UI:
+			list = append(list, part)
+		}
+	}
+	return list
+}
+
+// when is what make gives if the condition holds, and nothing otherwise.
+func when(condition bool, make func() any) any {
+	if condition {
+		return make()
+	}
+	return nil
+}
+
+// flag is the value of an attribute that is there or not.
 func flag(on bool) string {
 	if on {
 		return "true"
@@ -51,12 +95,12 @@ func flag(on bool) string {
 	return ""
 }
 
-// button is a button, named by its classes and its id.
-func button(selector string, body ...goapp.UI) goapp.HTMLElem {
-	return el("button[type=button]"+selector, body...)
+// button is a button, named by its classes, its id and its attributes.
+func button(selector string, parts ...any) goapp.HTMLElem {
+	return el("button[type=button]"+selector, parts...)
 }
 
 // iconButton is a quiet button that shows an icon and says its label.
 func iconButton(id, name, label string) goapp.HTMLElem {
-	return button(".btn.quiet.icon#"+id, icon(name)).Attr("aria-label", label).Attr("title", label)
+	return button(".btn.quiet.icon#"+id+"[aria-label=?][title=?]", label, label, icon(name))
 }

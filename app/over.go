@@ -37,13 +37,13 @@ func progress(d *desk) goapp.UI {
 		label = words.T("progress.datasets", p.Datasets, megabytes(p.Done), megabytes(p.Total))
 	}
 	return el("div.progress",
-		el("div.track[role=progressbar][aria-valuemin=0][aria-valuemax=100]",
+		el("div.track[role=progressbar][aria-valuemin=0][aria-valuemax=100][aria-label=?][aria-valuenow=?]", words.T("progress.label"), percent,
 			svg("", "0 0 100 6").Attr("preserveAspectRatio", "none").Body(shape("rect").Attr("width", percent).Attr("height", "6")),
-		).Attr("aria-label", words.T("progress.label")).Attr("aria-valuenow", percent),
+		),
 		el("div.line",
-			el("span#progress-text", text(label)),
+			el("span#progress-text", label),
 			button(".btn#cancel",
-				text(words.T("progress.cancel")),
+				words.T("progress.cancel"),
 			).OnClick(d.cancel),
 		),
 	)
@@ -63,10 +63,10 @@ func trouble(d *desk) goapp.UI {
 	}
 	return el("div.body[role=alert]",
 		el("div.card.no#trouble",
-			el("p", text(why)),
-			goapp.If(again, func() goapp.UI {
+			el("p", why),
+			when(again, func() any {
 				return button(".link#again",
-					text(words.T("worker.again")),
+					words.T("worker.again"),
 				).OnClick(d.again)
 			}),
 		),
@@ -86,9 +86,9 @@ func toast(d *desk) goapp.UI {
 		return nil
 	}
 	return el("div.toast#toast",
-		el("span", text(d.note)),
-		goapp.If(d.undo, func() goapp.UI {
-			return button(".link#undo", text(words.T("input.undo"))).OnClick(d.takeBack)
+		el("span", d.note),
+		when(d.undo, func() any {
+			return button(".link#undo", words.T("input.undo")).OnClick(d.takeBack)
 		}),
 	)
 }
@@ -107,14 +107,14 @@ func (d *desk) closeAny(goapp.Context, goapp.Event) {
 
 // gameDialog lets the person say which game the input is of.
 func gameDialog(d *desk) goapp.UI {
-	var choices []goapp.UI
+	var choices []any
 	for _, g := range games.All() {
-		choices = append(choices, button(".btn",
-			el("b", text(g.Title)),
-			el("span", text(words.T(words.Key("choice."+g.ID)))),
-		).Attr("data-game", g.ID).OnClick(d.onChoice))
+		choices = append(choices, button(".btn[data-game=?]", g.ID,
+			el("b", g.Title),
+			el("span", words.T(words.Key("choice."+g.ID))),
+		).OnClick(d.onChoice))
 	}
-	return dialog(d, dialogGames, words.T("detect.choose"), el("div.choices", choices...))
+	return dialog(d, dialogGames, words.T("detect.choose"), el("div.choices", choices))
 }
 
 func (d *desk) onChoice(ctx goapp.Context, _ goapp.Event) {
@@ -138,28 +138,28 @@ var keys = []struct {
 
 // keyTable is the list of keys.
 func keyTable() goapp.UI {
-	var rows []goapp.UI
+	var rows []any
 	for _, k := range keys {
-		var names []goapp.UI
+		var names []any
 		for _, name := range k.keys {
-			names = append(names, el("kbd", text(name)), text(" "))
+			names = append(names, el("kbd", name), " ")
 		}
-		rows = append(rows, el("tr", el("td", names...), el("td", text(words.T(k.does)))))
+		rows = append(rows, el("tr", el("td", names), el("td", words.T(k.does))))
 	}
-	return el("table.keys", el("tbody", rows...))
+	return el("table.keys", el("tbody", rows))
 }
 
 func keyDialog(d *desk) goapp.UI { return dialog(d, dialogKeys, words.T("keys.title"), keyTable()) }
 
 // dialog is a closed <dialog>; openDialog shows it.
 func dialog(d *desk, id, title string, body goapp.UI) goapp.UI {
-	return el("dialog",
+	return el("dialog[id=?][aria-labelledby=?]", id, id+"-title",
 		el("div.head",
-			el("h2", text(title)).Attr("id", id+"-title"),
+			el("h2[id=?]", id+"-title", title),
 			iconButton(id+"-close", "close", words.T("dialog.close")).OnClick(d.closeAny),
 		),
 		el("div.body", body),
-	).Attr("id", id).Attr("aria-labelledby", id+"-title").On("close", d.onClosed)
+	).On("close", d.onClosed)
 }
 
 // onClosed is called when the browser has closed a dialog, as it does for Esc.

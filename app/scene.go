@@ -1,8 +1,6 @@
 package app
 
 import (
-	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"umpire/app/board"
 	"umpire/app/words"
 	"umpire/engine"
@@ -259,10 +257,20 @@ func played(r *goban.Replay) []engine.Point {
 	return points
 }
 
+// clusterOf is the index of the cluster that holds a point, 0 if none does.
+func clusterOf(clusters []board.Cluster, p engine.Point) int {
+	for i, c := range clusters {
+		if p.X >= c.Rows.From && p.X <= c.Rows.To && p.Y >= c.Cols.From && p.Y <= c.Cols.To {
+			return i
+		}
+	}
+	return 0
+}
+
 // planeView shows the plane after stone k.
 func planeView(r *goban.Replay, k int, clusters []board.Cluster) *view {
 	p := r.Position(k)
-	s := board.NewPlane(clusters, 0)
+	s := board.NewPlane(clusters, clusterOf(clusters, p.Last))
 	s.Title = words.T("board.infinite-go", k)
 	s.Gap = func(lines int, rows bool) string {
 		if rows {
@@ -301,10 +309,10 @@ func stones(s *board.Scene, p goban.Position) {
 }
 
 // legend draws the keys.
-func legend(list []legendKey) []goapp.UI {
-	var out []goapp.UI
+func legend(list []legendKey) []any {
+	var out []any
 	for _, k := range list {
-		out = append(out, el("span.key", piece(k.piece), text(k.text)))
+		out = append(out, el("span.key", piece(k.piece), k.text))
 	}
 	return out
 }

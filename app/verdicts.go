@@ -19,34 +19,34 @@ func (p *gamePage) verdictPane() goapp.UI {
 		title = words.T("verdict.none-yet")
 	}
 	head := el("div.head",
-		el("h2#verdict-title", text(title)),
-		goapp.If(d.sum != nil && d.sum.Answers > 0, func() goapp.UI {
-			return el("span.chip#count", text(countWords(p.game.ID, d.sum)))
+		el("h2#verdict-title", title),
+		when(d.sum != nil && d.sum.Answers > 0, func() any {
+			return el("span.chip#count", countWords(p.game.ID, d.sum))
 		}),
-		goapp.If(d.sum != nil && d.sum.Answers > 0, func() goapp.UI {
+		when(d.sum != nil && d.sum.Answers > 0, func() any {
 			return el("div.end",
 				iconButton("copy-output", "copy", words.T("verdict.copy")).OnClick(d.copyOutput),
 				iconButton("save-output", "download", words.T("verdict.save")).OnClick(d.saveOutput),
 			)
 		}),
 	)
-	body := []goapp.UI{head, progress(d), trouble(d)}
+	body := []any{head, progress(d), trouble(d)}
 	switch {
 	case d.sum != nil && d.sum.Answers > 0:
 		if p.game.ID == "go" && d.sum.Refused > 0 && d.sum.Accepted > 0 {
 			body = append(body, el("div.filter",
-				button(".chip#refused-only",
-					text(words.T("verdict.refused-only")),
-				).Attr("aria-pressed", strconv.FormatBool(d.refusedOnly)).OnClick(d.filter),
+				button(".chip#refused-only[aria-pressed=?]", strconv.FormatBool(d.refusedOnly),
+					words.T("verdict.refused-only"),
+				).OnClick(d.filter),
 			))
 		}
 		body = append(body, &verdictList{Desk: d, Game: p.game.ID, Sum: d.sum, Refused: d.refusedOnly, At: d.at, Pages: len(d.rows)})
 	case d.job == nil && d.failed == "" && d.sum == nil:
-		body = append(body, el("p.empty", text(words.T("verdict.none"))))
+		body = append(body, el("p.empty", words.T("verdict.none")))
 	case d.sum != nil && d.sum.Fault == nil:
-		body = append(body, el("p.empty", text(words.T("verdict.nothing"))))
+		body = append(body, el("p.empty", words.T("verdict.nothing")))
 	}
-	return el("section.pane.verdict-pane[aria-labelledby=verdict-title]", body...)
+	return el("section.pane.verdict-pane[aria-labelledby=verdict-title]", body)
 }
 
 // copyOutput puts the judge's whole output on the clipboard.
@@ -196,34 +196,36 @@ func (l *verdictList) Render() goapp.UI {
 	n := l.Desk.listed()
 	from := max(0, min(l.top-rowOverscan, n-1))
 	to := min(n, l.top+max(l.height, 20)+rowOverscan)
-	rows := []goapp.UI{el("div.spacer[aria-hidden=true]").Attr("id", listID+"-above")}
+	rows := []any{el("div.spacer[aria-hidden=true][id=?]", listID+"-above")}
 	for i := from; i < to; i++ {
 		rows = append(rows, l.renderRow(i, n))
 	}
-	rows = append(rows, el("div.spacer[aria-hidden=true]").Attr("id", listID+"-below"))
-	list := el("div.rows[role=listbox][tabindex=0]").Attr("id", listID).Attr("aria-label", words.T("verdict.list")).OnClick(l.onClick).OnKeyDown(l.onKey)
+	rows = append(rows, el("div.spacer[aria-hidden=true][id=?]", listID+"-below"))
+	chosen := ""
 	if at := l.position(); at >= from && at < to {
-		list = list.Aria("activedescendant", rowID(at))
+		chosen = rowID(at)
 	}
-	return list.Body(rows...)
+	return el("div.rows[role=listbox][tabindex=0][id=?][aria-label=?][aria-activedescendant=?]", listID, words.T("verdict.list"), chosen,
+		rows,
+	).OnClick(l.onClick).OnKeyDown(l.onKey)
 }
 
 func rowID(i int) string { return listID + "-" + strconv.Itoa(i) }
 
 func (l *verdictList) renderRow(i, n int) goapp.UI {
 	row, ok := l.Desk.listRow(i)
-	line := el("div.row[role=option]").Attr("id", rowID(i)).Attr("aria-setsize", strconv.Itoa(n)).Attr("aria-posinset", strconv.Itoa(i+1)).Attr("data-row", strconv.Itoa(i))
+	line := el("div.row[role=option][id=?][aria-setsize=?][aria-posinset=?][data-row=?]", rowID(i), strconv.Itoa(n), strconv.Itoa(i+1), strconv.Itoa(i))
 	if !ok {
-		return line.Aria("selected", "false").Body(el("span.n", text("…")))
+		return line.Aria("selected", "false").Body(el("span.n", "…"))
 	}
 	return line.Aria("selected", strconv.FormatBool(row.Index == l.At)).Body(
-		el("span.n", text(strconv.Itoa(row.Index+1))),
-		el("span.what", rowLabel(l.Game, row)...),
+		el("span.n", strconv.Itoa(row.Index+1)),
+		el("span.what", rowLabel(l.Game, row)),
 		lineGlyph(row.Line),
-		el("span",
+		el("span[class=?]", "end "+moodClass(row.Mood)+"-text",
 			moodSign(l.Game, row),
-			el("span.token[translate=no]", text(row.Token)),
-		).Attr("class", "end "+moodClass(row.Mood)+"-text"),
+			el("span.token[translate=no]", row.Token),
+		),
 	)
 }
 

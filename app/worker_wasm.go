@@ -4,8 +4,6 @@ import (
 	"syscall/js"
 	"time"
 
-	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"umpire/engine/session"
 )
 
@@ -47,7 +45,7 @@ func newWorker(post func(func())) worker {
 }
 
 // workerURL is the address of a file beside the page's program.
-func workerURL(name string) string { return goapp.Getenv("GOAPP_ROOT_PREFIX") + "/web/" + name }
+func workerURL(name string) string { return href("/web/" + name) }
 
 // start makes a worker from the compiled program.
 func (c *client) start() {

@@ -17,7 +17,7 @@ func Prior(e *input.Error) string { return English.Prior(e) }
 
 // Fault says in one sentence what is wrong with a text as input of a game. Line and column are left to the caller, and
 // so is an earlier step that the fault clashes with (Prior). Numbers are written as the input writes them.
-func (l Language) Fault(e *input.Error, gameID string) string {
+func (l *Language) Fault(e *input.Error, gameID string) string {
 	key := Key("fault." + e.Code)
 	switch e.Code {
 	case input.EOF:
@@ -44,13 +44,13 @@ func (l Language) Fault(e *input.Error, gameID string) string {
 }
 
 // Warning says in one sentence what is unusual about an input that is accepted all the same.
-func (l Language) Warning(e *input.Error, gameID string) string {
+func (l *Language) Warning(e *input.Error, gameID string) string {
 	return l.T(Key("warning."+e.Code).of(gameID), e.Want.Name, plain(e.Want.Max), e.Found)
 }
 
 // Prior says where the earlier step stands that a fault clashes with; "" if there is none or the fault is about one
 // step alone.
-func (l Language) Prior(e *input.Error) string {
+func (l *Language) Prior(e *input.Error) string {
 	if e.Prior.Step == 0 || e.Prior.Step == e.Place.Step {
 		return ""
 	}
@@ -62,7 +62,7 @@ func (l Language) Prior(e *input.Error) string {
 }
 
 // ending says what is missing at the end of the text: everything, a step, a number of a step, or a number between them.
-func (l Language) ending(key Key, e *input.Error) string {
+func (l *Language) ending(key Key, e *input.Error) string {
 	part, step := e.Place.Part, plain(e.Place.Step)
 	switch {
 	case e.Line == 1 && e.Column == 1:
@@ -83,7 +83,7 @@ func (l Language) ending(key Key, e *input.Error) string {
 }
 
 // unwanted says which number was wanted in place of the one found.
-func (l Language) unwanted(key Key, e *input.Error) string {
+func (l *Language) unwanted(key Key, e *input.Error) string {
 	switch {
 	case e.Want.Decimal:
 		key = key.of("decimal")

@@ -19,7 +19,7 @@ type Language struct {
 }
 
 // English is the language of the pages.
-var English = Language{
+var English = &Language{
 	Tag:    "en",
 	tables: []map[Key]string{enPage, enFault},
 	plural: func(n int) int {
@@ -40,7 +40,7 @@ func Count(n int) string { return English.Count(n) }
 // T is the sentence for a key with the arguments, strings or ints, put in. In a sentence {0} stands for the first
 // argument (an int with its thousands grouped), and {0|move|moves} for the plural form that the first argument takes.
 // A key without a sentence gives the key itself, so that it is seen.
-func (l Language) T(key Key, args ...any) string {
+func (l *Language) T(key Key, args ...any) string {
 	sentence, ok := l.lookup(key)
 	if !ok {
 		return string(key)
@@ -63,7 +63,7 @@ func (l Language) T(key Key, args ...any) string {
 	return out.String()
 }
 
-func (l Language) lookup(key Key) (string, bool) {
+func (l *Language) lookup(key Key) (string, bool) {
 	for _, table := range l.tables {
 		if sentence, ok := table[key]; ok {
 			return sentence, true
@@ -73,7 +73,7 @@ func (l Language) lookup(key Key) (string, bool) {
 }
 
 // fill is the text for what stands between braces: "0", or "0|move|moves".
-func (l Language) fill(slot string, args []any) string {
+func (l *Language) fill(slot string, args []any) string {
 	index, forms, plural := strings.Cut(slot, "|")
 	i, err := strconv.Atoi(index)
 	if err != nil || i < 0 || i >= len(args) {
@@ -94,7 +94,7 @@ func (l Language) fill(slot string, args []any) string {
 }
 
 // Count is a number with its thousands grouped as the language does.
-func (l Language) Count(n int) string {
+func (l *Language) Count(n int) string {
 	digits := strconv.Itoa(n)
 	sign := ""
 	if n < 0 {

@@ -12,7 +12,7 @@ import (
 )
 
 func TestT(t *testing.T) {
-	l := Language{
+	l := &Language{
 		tables: []map[Key]string{{"a": "{0} {0|move|moves} by {1}", "b": "{0", "c": "{2}"}},
 		plural: English.plural, group: ",",
 	}

@@ -121,12 +121,13 @@ func blank(c byte) bool { return c == ' ' || c == '\n' || c == '\r' || c == '\t'
 
 // clip is the token's text, cut to maxFound characters with an ellipsis.
 func clip(token []byte) string {
-	n := 0
-	for i := range string(token) {
+	end := 0
+	for n := 0; end < len(token); n++ {
 		if n == maxFound {
-			return string(token[:i]) + "…"
+			return string(token[:end]) + "…"
 		}
-		n++
+		_, size := utf8.DecodeRune(token[end:])
+		end += size
 	}
 	return string(token)
 }

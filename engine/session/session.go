@@ -102,7 +102,6 @@ func (s *Session) Take(text []byte) error {
 // Judge reads the text and judges every dataset, as the game with that id, or as the one that is detected if the id is
 // "". After a fault the datasets before it are judged. The watch may be nil.
 func (s *Session) Judge(id string, watch Watch) (Summary, error) {
-	s.data, s.refused, s.fault, s.partial = nil, nil, nil, input.Span{}
 	var ticks input.Watch
 	if watch != nil {
 		ticks = func(done int) bool {
@@ -110,6 +109,18 @@ func (s *Session) Judge(id string, watch Watch) (Summary, error) {
 		}
 	}
 	found := games.Detect(s.text, ticks)
+	for {
+		sum, err := s.judge(found, id, ticks)
+		if err != nil || s.fault == nil || found.Sure || id != "" {
+			return sum, err
+		}
+		found = games.Reconsider(s.text, ticks)
+	}
+}
+
+// judge judges what was detected, as the game with that id if there is one.
+func (s *Session) judge(found games.Detection, id string, ticks input.Watch) (Summary, error) {
+	s.data, s.refused, s.fault, s.partial = nil, nil, nil, input.Span{}
 	if found.How == games.Stopped {
 		return Summary{}, ErrStopped
 	}
@@ -120,9 +131,8 @@ func (s *Session) Judge(id string, watch Watch) (Summary, error) {
 			return Summary{}, ErrAsked
 		}
 	}
-	sum := Summary{How: found.How, Bytes: len(s.text), Block: found.Block}
 	s.index = newLineIndex(s.text)
-	sum.Lines = s.index.count
+	sum := Summary{How: found.How, Bytes: len(s.text), Lines: s.index.count, Block: found.Block}
 	if found.Answer.Len() > 0 {
 		answer := found.Answer.Of(s.text)
 		sum.Expected = string(answer[:min(len(answer), maxExpected)])
@@ -132,16 +142,6 @@ func (s *Session) Judge(id string, watch Watch) (Summary, error) {
 		s.game = game
 		if err := s.read(game, &sum, ticks); err != nil {
 			return Summary{}, err
-		}
-		if s.fault != nil && id == "" && !found.Sure {
-			block := found.Block
-			if found = games.Reconsider(s.text, ticks); found.How == games.Stopped {
-				return Summary{}, ErrStopped
-			}
-			sum.How = found.How
-			if better, ok := found.Game(); ok && better.ID != game.ID || found.Block != block {
-				return s.Judge(better.ID, watch)
-			}
 		}
 	}
 	for _, c := range found.Candidates {

@@ -80,6 +80,16 @@ func TestFault(t *testing.T) {
 	}
 }
 
+// TestLatePage finds out late that a long text is a problem page, whose sample fits several games.
+func TestLatePage(t *testing.T) {
+	text := "10000\n" + strings.Repeat("3 4\n", 20000) + "\nSample Input\n1\n1\n1 1\n\nSample Output\n1 0\n"
+	for _, id := range []string{"", "go"} {
+		if _, sum := judge(t, text, id); sum.Lines < 20000 {
+			t.Errorf("%q: %+v", id, sum)
+		}
+	}
+}
+
 // TestRefused pages through the refused answers alone.
 func TestRefused(t *testing.T) {
 	var text strings.Builder
