@@ -54,3 +54,28 @@ func BenchmarkJudge(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkExplain explains questions without a line on the largest boards of every kind that has some.
+func BenchmarkExplain(b *testing.B) {
+	for _, recipe := range Recipes() {
+		d := recipe.Make(rng.New(1), MaxRows, MaxCols, MaxQuestions)
+		v, replay := d.Verdict(), d.Replay().(*Replay)
+		var refused []int
+		for i := range v.Len() {
+			if v.Answer(i).Why == NoLine {
+				refused = append(refused, i+1)
+			}
+		}
+		if len(refused) == 0 {
+			continue
+		}
+		b.Run(recipe.Name, func(b *testing.B) {
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				if s := replay.Explain(refused[i%len(refused)]); s.Reach[0] == nil {
+					b.Fatal("not explained")
+				}
+			}
+		})
+	}
+}

@@ -19,6 +19,14 @@ func (b *Board) At(x, y int) int32 { return b.Tiles[(x-1)*b.Cols+y-1] }
 // Row is the tiles of row x, which must be on the board.
 func (b *Board) Row(x int) []int32 { return b.Tiles[(x-1)*b.Cols : x*b.Cols] }
 
+// index is where a cell's tile stands in Tiles.
+func (b *Board) index(p engine.Point) int { return (p.X-1)*b.Cols + p.Y - 1 }
+
+// point is the cell whose tile stands there.
+func (b *Board) point(index int) engine.Point {
+	return engine.Point{X: index/b.Cols + 1, Y: index%b.Cols + 1}
+}
+
 // rowRun is how far a line from a cell gets along its row, to the left and to the right: the columns of the cell and
 // the empty cells beside it.
 func (b *Board) rowRun(p engine.Point) (lo, hi int) {
