@@ -50,12 +50,27 @@ func benchText(b *testing.B, n, moves, games int) []byte {
 	return write(nil, data)
 }
 
-// BenchmarkReplay gives the board after the last move of the largest game, as each step of a slider does.
-func BenchmarkReplay(b *testing.B) {
-	d, _ := Generate(Scattered, judgeLimits.maxN, judgeLimits.maxM, 1)
+// BenchmarkStep gives the board after the last move of a largest game, and the reasons of a move with many refused links,
+// as each step of a slider does.
+func BenchmarkStep(b *testing.B) {
+	d, _ := Generate(Tangled, judgeLimits.maxN, judgeLimits.maxM, 1)
 	r := d.Replay().(*Replay)
-	b.ReportAllocs()
-	for b.Loop() {
-		r.Position(r.Len())
+	most := 1
+	for k := range r.Len() {
+		if refusals := len(r.Explain(k + 1).Refused); refusals > len(r.Explain(most).Refused) {
+			most = k + 1
+		}
 	}
+	b.Run("position", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			r.Position(r.Len())
+		}
+	})
+	b.Run("explain", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			r.Explain(most)
+		}
+	})
 }

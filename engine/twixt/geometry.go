@@ -16,6 +16,34 @@ func (l Link) Crosses(m Link) bool {
 	return leftOf(l, m.A)*leftOf(l, m.B) < 0 && leftOf(m, l.A)*leftOf(m, l.B) < 0
 }
 
+// Crossing is the point where two links cross.
+type Crossing struct{ X, Y Fraction }
+
+// Fraction is Num/Den in lowest terms, Den > 0.
+type Fraction struct{ Num, Den int }
+
+// Crossing is the point where the links cross; they must.
+func (l Link) Crossing(m Link) Crossing {
+	dx, dy := l.B.X-l.A.X, l.B.Y-l.A.Y
+	a, b := leftOf(m, l.A), leftOf(m, l.B) // l.A and l.B lie on two sides of m, as far from it as a is to -b
+	return Crossing{lowest(l.A.X*(a-b)+a*dx, a-b), lowest(l.A.Y*(a-b)+a*dy, a-b)}
+}
+
+// lowest is num/den in lowest terms.
+func lowest(num, den int) Fraction {
+	if den < 0 {
+		num, den = -num, -den
+	}
+	a, b := num, den
+	for b != 0 {
+		a, b = b, a%b
+	}
+	if a < 0 {
+		a = -a
+	}
+	return Fraction{num / a, den / a}
+}
+
 // leftOf is positive on the left of the line from l.A to l.B, negative on its right and 0 on it.
 func leftOf(l Link, p engine.Point) int {
 	return (l.B.X-l.A.X)*(p.Y-l.A.Y) - (l.B.Y-l.A.Y)*(p.X-l.A.X)

@@ -31,7 +31,7 @@ func TestPlainAgrees(t *testing.T) {
 	for done := 0; done < games; {
 		var data []engine.Dataset
 		for range 20 {
-			data = append(data, smallGame(r))
+			data = append(data, smallGame(r, 8))
 		}
 		done += len(data)
 		text := Game().Write(nil, data)
@@ -51,10 +51,10 @@ func TestPlainAgrees(t *testing.T) {
 	}
 }
 
-// smallGame is a random game of any style on a small board.
-func smallGame(r *rng.Rand) *Dataset {
+// smallGame is a random game of any style with N from 4 to maxN.
+func smallGame(r *rng.Rand, maxN int) *Dataset {
 	for {
-		n := r.From(4, 8)
+		n := r.From(4, maxN)
 		style, moves := Style(r.Below(4)), 1+2*r.From(2, n*n/3)
 		if d, ok := Generate(style, n, moves, r.Uint64()); ok {
 			return d

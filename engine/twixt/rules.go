@@ -27,6 +27,22 @@ const (
 // Other is the opponent of Black or White.
 func (s Side) Other() Side { return Black + White - s }
 
+// along is how far a hole lies from the low edge of Black or White towards the high one.
+func (s Side) along(at engine.Point) int {
+	if s == White {
+		return at.Y
+	}
+	return at.X
+}
+
+// at is the hole so far along the way of Black or White, and so far across it.
+func (s Side) at(along, across int) engine.Point {
+	if s == White {
+		return engine.Point{X: across, Y: along}
+	}
+	return engine.Point{X: along, Y: across}
+}
+
 // Mover is the side whose turn step k is, from 1.
 func Mover(k int) Side { return White - Side(k&1) }
 
@@ -51,6 +67,7 @@ type Position struct {
 	moves    int
 	last     engine.Point
 	winner   Side
+	paper    bool  // a side's own links do not stop its links
 	spread   []int // scratch: the pegs whose neighbours have yet to hear of an edge
 }
 
@@ -83,6 +100,13 @@ const (
 func NewPosition(n int) *Position {
 	p := new(Position)
 	p.reset(n)
+	return p
+}
+
+// NewPaperPosition is NewPosition for TwixT as it is played on paper: only the other side's links stop a link.
+func NewPaperPosition(n int) *Position {
+	p := NewPosition(n)
+	p.paper = true
 	return p
 }
 
@@ -166,7 +190,7 @@ func (p *Position) Pegs() iter.Seq2[engine.Point, Side] {
 func (p *Position) Links() iter.Seq2[Link, Side] {
 	return func(yield func(Link, Side) bool) {
 		for a, s := range p.Pegs() {
-			for d := range p.linked(a).All() {
+			for d := range p.Linked(a).All() {
 				if b := d.From(a); a.X < b.X && !yield(Link{a, b}, s) {
 					return
 				}
@@ -175,8 +199,8 @@ func (p *Position) Links() iter.Seq2[Link, Side] {
 	}
 }
 
-// linked is the set of directions in which a peg has links.
-func (p *Position) linked(at engine.Point) Directions { return Directions(p.holes[p.index(at)].links) }
+// Linked is the set of directions in which the peg on a hole of the board has links.
+func (p *Position) Linked(at engine.Point) Directions { return Directions(p.holes[p.index(at)].links) }
 
 // Legal says why the side to move may not play at a hole: input.Range, Occupied, EndZone, or EarlyWin when the game is
 // over; "" if it may.
@@ -200,7 +224,11 @@ func (p *Position) Look(at engine.Point) (turn Turn) {
 	side, i := p.ToMove(), p.index(at)
 	edges := p.holes[i].rim[side-Black]
 	for d := range Directions(p.holes[i].near[side-Black]).All() {
-		if crossed(p.holes, i, &p.boxes[d]) {
+		stopped := crossed(p.holes, i, &p.boxes[d])
+		if p.paper {
+			stopped = p.crossedBy(side.Other(), i, &p.boxes[d])
+		}
+		if stopped {
 			turn.Refused |= 1 << d
 		} else {
 			turn.Added |= 1 << d
@@ -227,11 +255,15 @@ func (p *Position) Play(at engine.Point) (Turn, input.Code) {
 	}
 	h := &holes[i]
 	near, added := h.near[own], uint8(0)
-	edges, known := h.rim[own], uint8(bothEdges)
+	edges, known := h.rim[own], uint8(bothEdges) // of this peg; by all that it is linked to
 	for left := near; left != 0; left &= left - 1 {
 		d := bits.TrailingZeros8(left) & 7
+		stopped := crossed(holes, i, &p.boxes[d])
+		if p.paper {
+			stopped = p.crossedBy(side.Other(), i, &p.boxes[d])
+		}
 		free := uint8(1) // 1 or 0 as if by chance, so nothing below branches on it
-		if crossed(holes, i, &p.boxes[d]) {
+		if stopped {
 			free = 0
 		}
 		added |= free << d
@@ -256,6 +288,16 @@ func crossed(holes []hole, i int, box *[4]guard) bool {
 		holes[i+box[1].offset].links&box[1].across|
 		holes[i+box[2].offset].links&box[2].across|
 		holes[i+box[3].offset].links&box[3].across != 0
+}
+
+// crossedBy tells the same of one side's links.
+func (p *Position) crossedBy(side Side, i int, box *[4]guard) bool {
+	for _, g := range box {
+		if h := &p.holes[i+g.offset]; h.links&g.across != 0 && Mover(int(h.step)) == side {
+			return true
+		}
+	}
+	return false
 }
 
 // tell spreads the edges of the peg at i along its chain.
