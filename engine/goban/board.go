@@ -16,7 +16,10 @@ type Board struct {
 	off    []int32 // cells of the stones that moves took off, in order, since the start
 	stones [3]int  // by color
 	lone   int32   // the stone set by the last move that stood, if that took exactly one; otherwise edge
-	result Result  // of the last move
+
+	// Of the last move:
+	result Result
+	dead   [sides]int32 // the heads of the chains that it took, or would take
 }
 
 // cell is what a point holds; for a stone, its place in its chain, and at the head the chain's sums. A cell that holds
@@ -86,9 +89,9 @@ func (b *Board) play(c Color, at int32) Cause {
 		b.lone = edge
 		return CauseNone
 	}
-	dead, saved := b.judge(c, at)
+	saved := b.judge(c, at)
 	res.Suicide = free == 0 && !saved && res.Taken == 0
-	res.Ko = res.Taken == 1 && dead[0] == b.lone
+	res.Ko = res.Taken == 1 && b.dead[0] == b.lone
 	if res.Suicide && b.rules.Suicide == RefuseSuicide {
 		res.Cause = CauseSuicide
 	} else if res.Ko && b.rules.Ko == SingleStoneKo {
@@ -102,7 +105,7 @@ func (b *Board) play(c Color, at int32) Cause {
 		return res.Cause
 	}
 	b.join(c, at, free)
-	for _, head := range dead[:res.Chains] {
+	for _, head := range b.dead[:res.Chains] {
 		b.remove(head)
 	}
 	if res.Suicide && b.rules.Suicide == RemoveSuicide {
@@ -115,9 +118,9 @@ func (b *Board) play(c Color, at int32) Cause {
 	return CauseNone
 }
 
-// judge finds the heads of the chains of the other side that have no liberty now that the cell is pressed, and counts
-// them in result. It tells whether a chain of the stone's own color beside it has one.
-func (b *Board) judge(c Color, at int32) (dead [sides]int32, saved bool) {
+// judge finds the chains of the other side that have no liberty now that the cell is pressed: dead, and counted in
+// result. It tells whether a chain of the stone's own color beside it has one.
+func (b *Board) judge(c Color, at int32) (saved bool) {
 	res := &b.result
 neighbours:
 	for _, q := range &b.sites[at].near {
@@ -127,17 +130,17 @@ neighbours:
 		case color == c:
 			saved = saved || chain.free > 0
 		case color == c.Other() && chain.free == 0:
-			for _, d := range dead[:res.Chains] {
+			for _, d := range b.dead[:res.Chains] {
 				if d == head {
 					continue neighbours
 				}
 			}
-			dead[res.Chains] = head
+			b.dead[res.Chains] = head
 			res.Chains++
 			res.Taken += int(chain.size)
 		}
 	}
-	return dead, saved
+	return saved
 }
 
 // press takes the liberty at a vacant cell from the chains around it, as a stone on it does. It counts the vacant
