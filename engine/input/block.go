@@ -35,9 +35,9 @@ func readBlock(text *[blockLead + blockSize]byte, dst []int32, lo, hi int) (n in
 		digits := word ^ allZeros
 		// 1 in every byte that is no digit. A byte beyond ASCII may carry into the next, but nothing after it is read.
 		other := (digits + (0x80-10)*eachByte | digits) >> 7 & eachByte
-		mask := other<<8 - other
+		mask := other * 0xFF
 		odd |= (word ^ allBlank) & mask
-		breaks |= other * 0x0102040810204080 >> 56 << i // the eight bits gathered in one byte
+		breaks = breaks>>8 | other*0x0102040810204080>>56<<56 // the eight bits gathered in the last byte
 		digits &^= mask
 		binary.LittleEndian.PutUint64(short[1+i:], digits+(digits<<8|before)*10)
 		before = digits >> 56
@@ -46,31 +46,37 @@ func readBlock(text *[blockLead + blockSize]byte, dst []int32, lo, hi int) (n in
 		breaks = separators(text, breaks)
 	}
 	ends := breaks &^ (breaks<<1 | 1)
-	end := 0
-	if ^breaks&(^breaks>>1)&(^breaks>>2) == 0 && lo <= 0 && hi >= 99 {
-		for i := range dst {
-			if ends == 0 {
-				break
-			}
-			end = bits.TrailingZeros64(ends)
-			ends &= ends - 1
-			dst[i] = int32(short[end])
-			n = i + 1
-		}
-		return n, Span{startOf(breaks, end), end}
-	}
+	end, left := 0, ends
 	for i := range dst {
-		if ends == 0 {
+		if left == 0 {
 			break
 		}
-		at := bits.TrailingZeros64(ends) & (blockSize - 1)
-		ends &= ends - 1
+		end = bits.TrailingZeros64(left)
+		left &= left - 1
+		dst[i] = int32(short[end])
+		n = i + 1
+	}
+	// What is longer, or needs a look at its limits, is read again.
+	again := ends &^ (breaks<<1 | breaks<<2 | breaks<<3)
+	if lo > 0 || hi < 99 {
+		again = ends
+	}
+	for ; again != 0; again &= again - 1 {
+		at := bits.TrailingZeros64(again) & (blockSize - 1)
+		earlier := ends & (1<<at - 1)
+		i := bits.OnesCount64(earlier)
+		if i >= n {
+			break
+		}
 		v := numberBefore(text[at:at+blockLead], at-startOf(breaks, at))
 		if v < lo || v > hi {
+			n, end = i, bits.Len64(earlier)-1
 			break
 		}
 		dst[i] = int32(v)
-		n, end = i+1, at
+	}
+	if n == 0 {
+		return 0, Span{}
 	}
 	return n, Span{startOf(breaks, end), end}
 }
