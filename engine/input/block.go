@@ -87,22 +87,26 @@ func startOf(breaks uint64, end int) int { return bits.Len64(breaks & (1<<end - 
 // numberBefore is the number of so many digits, at least one, at the end of sixteen bytes; too large if it has more.
 func numberBefore(text []byte, digits int) int {
 	if digits <= 8 {
-		return eightDigits(text[8:16], digits)
+		return lastDigits(text[8:16], digits)
 	}
 	if digits > 16 {
 		return 1 << 40
 	}
-	return eightDigits(text[8:16], 8) + 1e8*eightDigits(text[:8], digits-8)
+	return lastDigits(text[8:16], 8) + 1e8*lastDigits(text[:8], digits-8)
 }
 
-// eightDigits is the number in the last of eight bytes; so many of them are digits, at least one.
-func eightDigits(text []byte, digits int) int {
+// lastDigits is the number of so many digits, at least one, at the end of eight bytes.
+func lastDigits(text []byte, digits int) int {
 	drop := (64 - 8*digits) & 63
-	v := (binary.LittleEndian.Uint64(text) ^ allZeros) >> drop << drop
-	v = v*10 + v>>8 // a number of two digits in every other byte
-	const pairs = 0xFF + 0xFF<<32
-	v = (v&pairs)*(100+1_000_000<<32) + (v>>16&pairs)*(1+10_000<<32)
-	return int(v >> 32)
+	return eightDigits((binary.LittleEndian.Uint64(text) ^ allZeros) >> drop << drop)
+}
+
+// eightDigits is the number whose digits are the bytes of a word, the first digit in the lowest byte.
+func eightDigits(word uint64) int {
+	word = word*10 + word>>8 // numbers of two digits in every other byte
+	const pair = 0xFF + 0xFF<<32
+	word = word&pair*(100+1_000_000<<32) + word>>16&pair*(1+10_000<<32)
+	return int(word >> 32)
 }
 
 // separators is the part of breaks before the first that is no separator.

@@ -26,13 +26,8 @@ func long(text []byte, pos int) (v, start, end int) {
 
 // leadingDigits is the number at the start of eight bytes of text, and how many digits it has.
 func leadingDigits(word uint64) (v, n int) {
-	const each = 0x0101010101010101
-	word ^= '0' * each
-	other := (word&(0x7F*each) + (0x80-10)*each | word) & (0x80 * each) // the high bit of every byte that is no digit
+	word ^= allZeros
+	other := (word&(0x7F*eachByte) + (0x80-10)*eachByte | word) & (0x80 * eachByte) // the high bit of every byte that is no digit
 	n = bits.TrailingZeros64(other) / 8
-	word <<= (64 - 8*n) & 127 // the digits move to the end, behind zeros
-	word = word*10 + word>>8  // numbers of two digits in every other byte
-	const pair = 0xFF + 0xFF<<32
-	word = word&pair*(100+1_000_000<<32) + word>>16&pair*(1+10_000<<32)
-	return int(word >> 32), n
+	return eightDigits(word << ((64 - 8*n) & 127)), n // the digits move to the end, behind zeros
 }
