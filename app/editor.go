@@ -138,7 +138,7 @@ func (p *gamePage) folded() goapp.UI {
 	if d.sum != nil && len(d.lines) > 0 {
 		fold(d.sum.Lines)
 	}
-	return el("div.editor.view[tabindex=0][role=region][aria-label=?]", words.T("input.title"),
+	return el("div.editor.view[tabindex=0][role=group][aria-label=?]", words.T("input.title"),
 		el("div.lines[translate=no][id=?]", editorLinesID, lines),
 	)
 }

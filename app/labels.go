@@ -186,7 +186,7 @@ func (p *gamePage) explainPane() goapp.UI {
 	}
 	return el("section.pane.explain-pane[aria-labelledby=explain-title]",
 		el("div.head", el("h2#explain-title", title)),
-		el("div.body.stack[tabindex=0][role=region][aria-labelledby=explain-title]", body),
+		el("div.body.stack[tabindex=0][role=group][aria-labelledby=explain-title]", body),
 	)
 }
 

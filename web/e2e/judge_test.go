@@ -137,18 +137,29 @@ func TestUndo(t *testing.T) {
 	p.waitText("#count", "2 valid")
 }
 
+// waitKept waits until so many inputs are kept on the device.
+func (p *page) waitKept(count int) {
+	p.t.Helper()
+	p.do(`() => {
+		globalThis.kept = -1;
+		const look = () => {
+			const open = indexedDB.open("umpire", 1);
+			open.onsuccess = () => {
+				const all = open.result.transaction("inputs").objectStore("inputs").count();
+				all.onsuccess = () => { globalThis.kept = all.result; open.result.close(); setTimeout(look, 50); };
+			};
+		};
+		look();
+	}`)
+	p.wait(`kept === ` + strconv.Itoa(count))
+}
+
 // TestReload keeps the input on the device.
 func TestReload(t *testing.T) {
 	p := open(t, "/", desktop)
 	p.paste(stored(t, "twixt/testdata/01_sample.in"))
 	p.waitText("#count", "3 datasets")
-	p.wait(`new Promise(resolve => {
-		const open = indexedDB.open("umpire", 1);
-		open.onsuccess = () => {
-			const all = open.result.transaction("inputs").objectStore("inputs").getAll();
-			all.onsuccess = () => resolve(all.result.length === 1);
-		};
-	})`)
+	p.waitKept(1)
 	p.reload()
 	p.waitText("#count", "3 datasets")
 	if got := eval[string](p, `document.querySelector("#editor").value.split("\n")[0]`); got != "4 5" {
