@@ -53,10 +53,15 @@ func (p *painter) folds() {
 	p.spell("letter bold", 12, names)
 }
 
+// smallTooth is the size of a cell, in pixels, below which the sides of a strip are straight.
+const smallTooth = 8
+
 // zigzag cuts a strip through the drawing, its two sides in teeth.
 func (p *painter) zigzag(pen *pen, from, to, length float64, level bool) {
-	tooth := p.u / 4
-	depth := p.u * .11
+	tooth, depth := p.u/4, p.u*.11
+	if p.u < smallTooth {
+		tooth, depth = length, 0
+	}
 	var corners []float64
 	side := func(at, start, step float64) {
 		for i, a := 0, start; a >= -2*tooth && a <= length+2*tooth; i, a = i+1, a+step {
@@ -89,6 +94,9 @@ func (p *painter) middle(axis *Fold, origin, size float64) float64 {
 
 // badges are the letters of the clusters that are not shown, gathered by the place where they are hidden.
 func (f *frame) badges() []badge {
+	if f.panned {
+		return nil // a window shows all
+	}
 	var list []badge
 	at := map[[2]float64]int{} // the index of the badge at a place, plus one
 	last := map[[2]float64]string{}
@@ -123,7 +131,7 @@ func (f *frame) badges() []badge {
 
 // badgeAt is the index of the cluster whose letter is at x and y, −1 if none.
 func (f *frame) badgeAt(x, y float64) int {
-	if f.scene.Surface != Plane || f.panned {
+	if f.scene.Surface != Plane {
 		return -1
 	}
 	for _, b := range f.badges() {

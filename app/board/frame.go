@@ -17,6 +17,13 @@ type frame struct {
 	left, top  float64 // where the first column and row lie
 	w, h       float64 // the size of the drawing
 	panned     bool    // a window on a larger board: coordinates keep to the edges, only what is seen is drawn
+	spots      []spot  // of the pieces, found once: a window is drawn many times
+}
+
+// spot is where a place lies on the axes, in cells.
+type spot struct {
+	row, col float64
+	shown    bool // not hidden in a fold
 }
 
 // Measures of an SVG drawing, in the units of its viewBox: the pixels of a board on a desktop.
@@ -94,16 +101,34 @@ func whole(s *Scene) *frame {
 	return f
 }
 
-// xy is where a place lies in the drawing, and whether it is shown rather than hidden in a fold or far outside a window.
-func (f *frame) xy(p Place) (x, y float64, shown bool) {
+// spot finds a place on the axes.
+func (f *frame) spot(p Place) spot {
 	down, right := p.X, p.Y
 	if f.yUp {
 		down, right = float64(f.up)-p.Y, p.X
 	}
 	row, shownRow := f.rows.pos(down)
 	col, shownCol := f.cols.pos(right)
-	x, y = f.left+col*f.u, f.top+row*f.u
-	return x, y, shownRow && shownCol && (!f.panned || f.sees(x, y))
+	return spot{row, col, shownRow && shownCol}
+}
+
+// xy is where a place lies in the drawing, and whether it is shown rather than hidden in a fold or far outside a window.
+func (f *frame) xy(p Place) (x, y float64, shown bool) { return f.drawn(f.spot(p)) }
+
+func (f *frame) drawn(s spot) (x, y float64, shown bool) {
+	x, y = f.left+s.col*f.u, f.top+s.row*f.u
+	return x, y, s.shown && (!f.panned || f.sees(x, y))
+}
+
+// pieceXY is xy of piece i of the scene.
+func (f *frame) pieceXY(i int) (x, y float64, shown bool) {
+	if f.spots == nil {
+		f.spots = make([]spot, len(f.scene.Pieces))
+		for i := range f.spots {
+			f.spots[i] = f.spot(f.scene.Pieces[i].At)
+		}
+	}
+	return f.drawn(f.spots[i])
 }
 
 // sees tells whether something at a point of the drawing may reach into the window.

@@ -151,24 +151,66 @@ func TestZoomKeepsThePlace(t *testing.T) {
 	}
 }
 
+// largeScenes are boards that are drawn on a canvas.
+func largeScenes() map[string]*Scene {
+	table := NewTable(1000, 1000, make([]int32, 1000000))
+	for i := range table.Tiles {
+		table.Tiles[i] = int32(i % 50)
+	}
+	r := rand.New(rand.NewPCG(7, 8))
+	plane := func(next func() engine.Point) *Scene {
+		var points []engine.Point
+		for range 10000 {
+			points = append(points, next())
+		}
+		s := NewPlane(Survey(points), 0)
+		for i, p := range points {
+			s.Pieces = append(s.Pieces, Piece{At: At(p), Kind: Black + Kind(i%2)})
+		}
+		return s
+	}
+	return map[string]*Scene{
+		"table": table,
+		"dense": plane(func() engine.Point { return engine.Point{X: 1 + r.IntN(150), Y: 1 + r.IntN(150)} }),
+		"groups": plane(func() engine.Point {
+			group := 1 + r.IntN(300)
+			return engine.Point{X: group*6000000 + r.IntN(12), Y: group*104729%300*6000000 + 1 + r.IntN(12)}
+		}),
+		"scattered": plane(func() engine.Point { return engine.Point{X: 1 + r.IntN(2000000000), Y: 1 + r.IntN(2000000000)} }),
+	}
+}
+
+// TestAWindowDrawsOnlyWhatIsSeen zooms from afar to the nearest view: a drawing stays small, its numbers too.
 func TestAWindowDrawsOnlyWhatIsSeen(t *testing.T) {
-	s := NewTable(1000, 1000, make([]int32, 1000000))
-	for i := range s.Tiles {
-		s.Tiles[i] = int32(i % 50)
-	}
-	f := newFrame(s)
-	f.panned = true
-	f.resize(552, 506)
-	f.show(Place{500, 500})
-	size := 0
-	for _, n := range f.layers("x") {
-		size += len(n.String())
-	}
-	if size > 200000 {
-		t.Errorf("%d bytes are drawn", size)
-	}
-	if f.dotted() {
-		t.Errorf("cells of %g are dots", f.u)
+	for name, s := range largeScenes() {
+		if !s.Large() {
+			t.Errorf("%s is not large", name)
+		}
+		f := newFrame(s)
+		f.panned = true
+		f.resize(552, 506)
+		stone := Place{500, 500}
+		if len(s.Pieces) > 0 {
+			stone = s.Pieces[4321].At
+		}
+		for {
+			size, nodes := 0, 0
+			for _, n := range f.layers("x") {
+				size += len(n.String())
+				nodes++
+			}
+			if size > 500000 || nodes > 3000 {
+				t.Errorf("%s, cells of %g: %d nodes, %d bytes", name, f.u, nodes, size)
+			}
+			if f.u >= maxCell {
+				break
+			}
+			x, y, _ := f.xy(stone)
+			f.zoom(1.25, x, y)
+			if x, y, shown := f.xy(stone); !shown || x < 0 || x > f.w || y < 0 || y > f.h {
+				t.Fatalf("%s, cells of %g: %v has gone to %g, %g", name, f.u, stone, x, y)
+			}
+		}
 	}
 }
 
@@ -215,30 +257,17 @@ func BenchmarkDots(b *testing.B) {
 }
 
 func BenchmarkWindow(b *testing.B) {
-	s := NewTable(1000, 1000, make([]int32, 1000000))
-	for i := range s.Tiles {
-		s.Tiles[i] = int32(i % 14)
-	}
-	plane := NewPlane(nil, 0)
-	r := rand.New(rand.NewPCG(7, 8))
-	var points []engine.Point
-	for i := range 10000 {
-		p := engine.Point{X: 1 + r.IntN(150), Y: 1 + r.IntN(150)}
-		points = append(points, p)
-		plane.Pieces = append(plane.Pieces, Piece{At: At(p), Kind: Black + Kind(i%2)})
-	}
-	plane.Clusters = Survey(points)
-	for name, s := range map[string]*Scene{"tiles": s, "stones": plane} {
-		b.Run(name, func(b *testing.B) {
-			f := newFrame(s)
-			f.panned = true
-			f.resize(552, 506)
-			if s.Surface == Table {
-				f.zoom(1.01*smallCell/f.u, 300, 250)
-			}
-			for b.Loop() {
-				f.layers("x")
-			}
-		})
+	for name, s := range largeScenes() {
+		for _, cell := range []float64{0, 2, 8, 24} {
+			b.Run(name+"/"+number(cell), func(b *testing.B) {
+				f := newFrame(s)
+				f.panned = true
+				f.resize(552, 506)
+				f.zoom(max(1, cell/f.u), 300, 250)
+				for b.Loop() {
+					f.layers("x")
+				}
+			})
+		}
 	}
 }

@@ -30,7 +30,7 @@ func (p *painter) pieces() {
 	var edged, crossed pen
 	for i := range p.scene.Pieces {
 		piece := &p.scene.Pieces[i]
-		x, y, shown := p.xy(piece.At)
+		x, y, shown := p.pieceXY(i)
 		if !shown {
 			continue
 		}
@@ -76,11 +76,11 @@ func (p *painter) inscriptions() {
 		}
 	}
 	var labels [Red + 1][2][]label
-	for _, piece := range p.scene.Pieces {
+	for i, piece := range p.scene.Pieces {
 		if piece.Label == "" || piece.State != Standing {
 			continue
 		}
-		if x, y, shown := p.xy(piece.At); shown {
+		if x, y, shown := p.pieceXY(i); shown {
 			bold := 0
 			if ringed[piece.At] {
 				bold = 1
