@@ -41,11 +41,38 @@ func Count(n int) string { return English.Count(n) }
 // argument (an int with its thousands grouped), and {0|move|moves} for the plural form that the first argument takes.
 // A key without a sentence gives the key itself, so that it is seen.
 func (l *Language) T(key Key, args ...any) string {
+	var out strings.Builder
+	for _, part := range l.Parts(key, args...) {
+		if s, ok := part.(string); ok {
+			out.WriteString(s)
+		}
+	}
+	return out.String()
+}
+
+// Parts is the English sentence for a key, in parts; see Language.Parts.
+func Parts(key Key, args ...any) []any { return English.Parts(key, args...) }
+
+// Parts is the sentence for a key as T makes it, but in parts, so that it may hold arguments of other types: those
+// stand between the strings as they were given.
+func (l *Language) Parts(key Key, args ...any) []any {
 	sentence, ok := l.lookup(key)
 	if !ok {
-		return string(key)
+		return []any{string(key)}
 	}
-	var out strings.Builder
+	var parts []any
+	add := func(s string) {
+		if s == "" {
+			return
+		}
+		if n := len(parts); n > 0 {
+			if last, ok := parts[n-1].(string); ok {
+				parts[n-1] = last + s
+				return
+			}
+		}
+		parts = append(parts, s)
+	}
 	for {
 		open := strings.IndexByte(sentence, '{')
 		if open < 0 {
@@ -55,12 +82,18 @@ func (l *Language) T(key Key, args ...any) string {
 		if end < 0 {
 			break
 		}
-		out.WriteString(sentence[:open])
-		out.WriteString(l.fill(sentence[open+1:open+end], args))
+		add(sentence[:open])
+		if filled := l.fill(sentence[open+1:open+end], args); filled != nil {
+			if s, ok := filled.(string); ok {
+				add(s)
+			} else {
+				parts = append(parts, filled)
+			}
+		}
 		sentence = sentence[open+end+1:]
 	}
-	out.WriteString(sentence)
-	return out.String()
+	add(sentence)
+	return parts
 }
 
 func (l *Language) lookup(key Key) (string, bool) {
@@ -72,25 +105,22 @@ func (l *Language) lookup(key Key) (string, bool) {
 	return "", false
 }
 
-// fill is the text for what stands between braces: "0", or "0|move|moves".
-func (l *Language) fill(slot string, args []any) string {
+// fill is what stands for the slot between braces: "0", or "0|move|moves".
+func (l *Language) fill(slot string, args []any) any {
 	index, forms, plural := strings.Cut(slot, "|")
 	i, err := strconv.Atoi(index)
 	if err != nil || i < 0 || i >= len(args) {
 		return "{" + slot + "}"
 	}
-	if !plural {
-		switch v := args[i].(type) {
-		case string:
-			return v
-		case int:
-			return l.Count(v)
-		}
-		return "{" + slot + "}"
+	n, number := args[i].(int)
+	switch {
+	case plural:
+		choice := strings.Split(forms, "|")
+		return choice[min(l.plural(n), len(choice)-1)]
+	case number:
+		return l.Count(n)
 	}
-	n, _ := args[i].(int)
-	choice := strings.Split(forms, "|")
-	return choice[min(l.plural(n), len(choice)-1)]
+	return args[i]
 }
 
 // Count is a number with its thousands grouped as the language does.

@@ -31,6 +31,11 @@ func TestT(t *testing.T) {
 			t.Errorf("%s %v: %q, want %q", c.key, c.args, got, c.want)
 		}
 	}
+	type place struct{ x int }
+	parts := l.Parts("a", place{3}, "White")
+	if len(parts) != 2 || parts[0] != (place{3}) || parts[1] != " moves by White" {
+		t.Errorf("parts: %q", parts)
+	}
 	for n, want := range map[int]string{0: "0", 999: "999", 1000: "1,000", -1234567: "-1,234,567"} {
 		if got := l.Count(n); got != want {
 			t.Errorf("%d: %q", n, got)
