@@ -28,15 +28,10 @@ func (l *layout) fan(i int, among Discs) (f fan) {
 		if l.before(&pair[1], &pair[0]) {
 			now |= 1 << disc
 		}
-		for _, t := range pair {
-			at := n
-			for ; at > 0 && l.before(&t, &tangents[at-1]); at-- {
-				tangents[at] = tangents[at-1]
-			}
-			tangents[at] = t
-			n++
-		}
+		tangents[n], tangents[n+1] = pair[0], pair[1]
+		n += 2
 	}
+	l.sort(tangents[:n])
 	for k := 0; k < n; {
 		r := &f.rays[f.n]
 		f.n++
@@ -53,4 +48,31 @@ func (l *layout) fan(i int, among Discs) (f fan) {
 		now = r.next
 	}
 	return f
+}
+
+// sort puts the tangents of a disc in the order of their angles: first roughly, by slices of the range of orders, so
+// that the exact insertion that follows moves little.
+func (l *layout) sort(tangents []tangent) {
+	const slices = 64
+	slice := func(t *tangent) int { return int((t.order-leastOrder)*(slices/8)) % slices }
+	var rough [len(fan{}.rays)]tangent
+	var ends [slices + 1]uint8
+	for k := range tangents {
+		ends[slice(&tangents[k])+1]++
+	}
+	for k := range slices {
+		ends[k+1] += ends[k]
+	}
+	for k := range tangents {
+		at := &ends[slice(&tangents[k])]
+		rough[*at] = tangents[k]
+		*at++
+	}
+	for k := range tangents {
+		at := k
+		for ; at > 0 && l.before(&rough[k], &tangents[at-1]); at-- {
+			tangents[at] = tangents[at-1]
+		}
+		tangents[at] = rough[k]
+	}
 }

@@ -126,7 +126,7 @@ func read(r *input.Reader) iter.Seq2[engine.Dataset, bool] {
 
 // readDiscs reads sixteen discs, until a fault.
 func readDiscs(r *input.Reader, d *Dataset) bool {
-	var l layout
+	l := layout{discs: &d.discs}
 	for disc := range count {
 		r.Place = input.Place{Dataset: 1, Part: "disc", Step: disc + 1, Steps: count}
 		x, ok := coordinate(r, "x", disc)
@@ -137,15 +137,15 @@ func readDiscs(r *input.Reader, d *Dataset) bool {
 		if !ok {
 			return false
 		}
-		centre := Disc{x, y}
-		if clash := l.add(disc, centre); clash >= 0 {
-			fault := r.Fail(input.Overlap, centre.Span(), input.Want{})
+		d.discs[disc] = Disc{x, y}
+		if clash := l.add(disc); clash >= 0 {
+			fault := r.Fail(input.Overlap, d.discs[disc].Span(), input.Want{})
 			fault.Side = 1 + int(SideOf(disc))
 			fault.Prior.Step = clash + 1
 			fault.Prior.Line, fault.Prior.Column = input.Position(r.Text(), d.discs[clash].X.Span.Start)
+			d.discs[disc] = Disc{}
 			return false
 		}
-		d.discs[disc] = centre
 		d.present |= 1 << disc
 	}
 	return true

@@ -31,22 +31,22 @@ type layout struct {
 	x, y    [count]int64
 	dist    [count][count]int64 // squared distances
 	cut     bool                // some coordinate has more decimals than a unit shows
-	discs   [count]Disc
+	discs   *[count]Disc
 	exact   *exact // nil until the first doubt
 }
 
 // newLayout lays out the discs that are present.
 func newLayout(discs *[count]Disc, present Discs) *layout {
-	l := new(layout)
+	l := &layout{discs: discs}
 	for disc := range present.All() {
-		l.add(disc, discs[disc])
+		l.add(disc)
 	}
 	return l
 }
 
 // add puts a disc on the board and gives the lowest-numbered disc that it overlaps or touches, or -1.
-func (l *layout) add(disc int, d Disc) int {
-	l.discs[disc] = d
+func (l *layout) add(disc int) int {
+	d := &l.discs[disc]
 	l.x[disc], l.y[disc] = units(d.X), units(d.Y)
 	l.cut = l.cut || len(d.X.Part) > decimals || len(d.Y.Part) > decimals
 	l.exact = nil // it knows too few decimals now
@@ -104,6 +104,7 @@ type tangent struct {
 // doubtOrder/2, so it decides only between tangents that are farther apart. (The square of a tangent's length is |v|⁴;
 // cutting coordinates moves the unit vector by less than √(29/U)/0.8, rounding by far less.)
 const (
+	leastOrder = -3.0
 	belowAxis  = -2.0 // the middle of the range from -180° to 0°
 	aboveAxis  = 2.0
 	forward    = 0.0

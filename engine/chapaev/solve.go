@@ -15,6 +15,9 @@ type option struct {
 // discs. That is safe in every position, because a further disc never hurts its owner: whatever won without it wins
 // with it, as each flick leaves the same positions up to that disc (induction on the number of discs).
 func (l *layout) options(touch bool) (list [2][]option) {
+	for side := range list {
+		list[side] = make([]option, 0, 64) // there are seldom more
+	}
 	for disc := range l.present.All() {
 		side := SideOf(disc)
 		own := AllDiscs.Of(side)
