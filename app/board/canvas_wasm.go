@@ -22,6 +22,8 @@ type canvas struct {
 	// Functions of the browser, looked up once: calling them by name every time is four times slower.
 	path2D, setLineDash, fillText, fill, stroke js.Value
 
+	lettering string // the class and size that letters are set to
+
 	colours *palette
 	fills   [len(hatches)]js.Value // the hatchings, of the canvas's own resolution
 	scale   float64                // pixels of the screen to one of the page
@@ -29,12 +31,11 @@ type canvas struct {
 
 // style is the look of a class.
 type style struct {
-	fill, stroke       string // a colour, or "none"
-	fillAlpha, strokeA float64
-	lineCap, lineJoin  string
-	font               string // weight and families
-	size               float64
-	align              string
+	fill, stroke           string // a colour, or "none"
+	fillAlpha, strokeAlpha float64
+	lineCap, lineJoin      string
+	weight, families       string // of letters
+	size, align            string
 }
 
 // newCanvas is the canvas of the board with this id, which must be on the page.
@@ -78,6 +79,7 @@ func (c *canvas) paint(f *frame) {
 		c.surface = f.scene.Surface
 		c.forget()
 	}
+	c.lettering = "" // a canvas that got another size has forgotten it
 	c.ctx.Call("setTransform", c.scale, 0, 0, c.scale, 0, 0)
 	if f.dotted() {
 		if c.colours == nil {
@@ -96,6 +98,7 @@ func (c *canvas) paint(f *frame) {
 }
 
 func (c *canvas) shape(n Node, f *frame) {
+	c.lettering = ""
 	st := c.style("path", n.Attr("class"))
 	var path js.Value
 	if n.Tag == "rect" {
@@ -117,7 +120,7 @@ func (c *canvas) shape(n Node, f *frame) {
 	if st.stroke == "none" || width == 0 {
 		return
 	}
-	c.ctx.Set("globalAlpha", st.strokeA)
+	c.ctx.Set("globalAlpha", st.strokeAlpha)
 	c.ctx.Set("strokeStyle", st.stroke)
 	c.ctx.Set("lineWidth", width)
 	c.ctx.Set("lineCap", st.lineCap)
@@ -131,16 +134,19 @@ func (c *canvas) shape(n Node, f *frame) {
 }
 
 func (c *canvas) text(n Node) {
-	st := c.style("text", n.Attr("class"))
-	size := parse(n.Attr("font-size"))
-	if size == 0 {
-		size = st.size
+	class, size := n.Attr("class"), n.Attr("font-size")
+	if key := class + " " + size; key != c.lettering { // most letters are like the ones before
+		c.lettering = key
+		st := c.style("text", class)
+		if size == "" {
+			size = st.size
+		}
+		c.ctx.Set("globalAlpha", st.fillAlpha)
+		c.ctx.Set("fillStyle", st.fill)
+		c.ctx.Set("font", st.weight+" "+size+"px "+st.families)
+		c.ctx.Set("textAlign", st.align)
+		c.ctx.Set("textBaseline", "middle")
 	}
-	c.ctx.Set("globalAlpha", st.fillAlpha)
-	c.ctx.Set("fillStyle", st.fill)
-	c.ctx.Set("font", strings.Replace(st.font, "SIZE", number(size), 1))
-	c.ctx.Set("textAlign", st.align)
-	c.ctx.Set("textBaseline", "middle")
 	x, y := parse(n.Attr("x")), parse(n.Attr("y"))
 	if n.Attr("transform") == "" {
 		c.fillText.Invoke(n.Text, x, y)
@@ -170,10 +176,10 @@ func (c *canvas) style(tag, class string) style {
 	get := func(name string) string { return computed.Call("getPropertyValue", name).String() }
 	st := style{
 		fill: get("fill"), fillAlpha: parse(get("fill-opacity")),
-		stroke: get("stroke"), strokeA: parse(get("stroke-opacity")),
+		stroke: get("stroke"), strokeAlpha: parse(get("stroke-opacity")),
 		lineCap: get("stroke-linecap"), lineJoin: get("stroke-linejoin"),
-		font:  get("font-weight") + " SIZEpx " + get("font-family"),
-		size:  parse(strings.TrimSuffix(get("font-size"), "px")),
+		weight: get("font-weight"), families: get("font-family"),
+		size:  strings.TrimSuffix(get("font-size"), "px"),
 		align: map[string]string{"middle": "center", "end": "right"}[get("text-anchor")],
 	}
 	c.styles[key] = st

@@ -50,6 +50,7 @@ func (b *Board) OnMount(ctx app.Context) {
 	for _, query := range []string{"(prefers-color-scheme: dark)", "(forced-colors: active)"} {
 		b.listen(app.Window().Call("matchMedia", query), "change", func(app.Value) { b.restyle() })
 	}
+	b.listen(app.Window().Get("document").Get("fonts"), "loadingdone", func(app.Value) { b.repaint() })
 	h.free = append(h.free, func() {
 		if h.waiting != nil {
 			app.Window().Call("cancelAnimationFrame", h.waiting)
