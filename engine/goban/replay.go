@@ -25,15 +25,20 @@ type Tally struct {
 	Lost   int // own stones taken off by its own suicides
 }
 
+// State is what there is to say about the game after a step, besides the stones.
+type State struct {
+	Turn  Color        // who moves next
+	Last  engine.Point // where the last move that stood was set; zero if none has
+	Ko    engine.Point // where the ko rule refuses the side to move; zero if nowhere
+	Black Tally
+	White Tally
+}
+
 // Position is the board after a step.
 type Position struct {
-	Stones []Stone      // row by row on a board; on the plane by when their point was first played
-	Turn   Color        // who moves next
-	Last   engine.Point // where the last move that stood was set; zero if none has
-	Off    []Stone      // the stones that the step took off
-	Ko     engine.Point // where the ko rule refuses the side to move; zero if nowhere
-	Black  Tally
-	White  Tally
+	State
+	Stones []Stone // row by row on a board; on the plane by when their point was first played
+	Off    []Stone // the stones that the step took off
 }
 
 // NewReplay plays the game.
@@ -64,16 +69,12 @@ func (r *Replay) Cause(k int) Cause { return r.steps[k-1].cause }
 
 // Position is the board after step k, 0 ≤ k ≤ Len.
 func (r *Replay) Position(k int) Position {
-	r.seek(k)
-	p := Position{Turn: r.turn(k), Black: r.tally[Black], White: r.tally[White]}
+	p := Position{State: r.State(k)}
 	p.Stones = make([]Stone, 0, p.Black.Stones+p.White.Stones)
 	for c := firstCell; int(c) < len(r.color); c++ {
 		if r.color[c].stone() {
 			p.Stones = append(p.Stones, Stone{r.point(c), r.color[c]})
 		}
-	}
-	if last := r.stood(k); last > 0 {
-		p.Last = r.point(r.steps[last-1].at)
 	}
 	if k > 0 {
 		color := r.steps[k-1].offColor()
@@ -81,10 +82,20 @@ func (r *Replay) Position(k int) Position {
 			p.Off = append(p.Off, Stone{r.point(c), color})
 		}
 	}
-	if ko := r.ko(k); ko != edge {
-		p.Ko = r.point(ko)
-	}
 	return p
+}
+
+// State is the state after step k, 0 ≤ k ≤ Len.
+func (r *Replay) State(k int) State {
+	r.seek(k)
+	s := State{Turn: r.turn(k), Black: r.tally[Black], White: r.tally[White]}
+	if last := r.stood(k); last > 0 {
+		s.Last = r.point(r.steps[last-1].at)
+	}
+	if ko := r.ko(k); ko != edge {
+		s.Ko = r.point(ko)
+	}
+	return s
 }
 
 // turn is who moves after step k.
@@ -156,18 +167,27 @@ func (s *step) offColor() Color {
 	return s.color.Other()
 }
 
+// lone is the last step up to k that stood, if it took exactly one stone; otherwise 0.
+func (r *Replay) lone(k int) int {
+	last := r.stood(k)
+	if last == 0 || r.steps[last-1].own || len(r.off(last)) != 1 {
+		return 0
+	}
+	return last
+}
+
 // ko is the cell on which SingleStoneKo refuses the side to move after step k, or edge. The replay stands at k.
 func (r *Replay) ko(k int) int32 {
-	last := r.stood(k)
-	if r.game.Rules.Ko != SingleStoneKo || last == 0 {
+	last := r.lone(k)
+	if last == 0 || r.game.Rules.Ko != SingleStoneKo {
 		return edge
 	}
-	s, off := &r.steps[last-1], r.off(last)
-	if s.own || len(off) != 1 {
+	s, at := &r.steps[last-1], r.off(last)[0]
+	r.color[at] = s.color.Other()
+	dead := r.dead(at)
+	r.color[at] = Empty
+	if len(dead) != 1 || len(dead[0]) != 1 || dead[0][0] != s.at {
 		return edge
 	}
-	if dead := r.dead(s.color.Other(), off[0]); len(dead) != 1 || len(dead[0]) != 1 || dead[0][0] != s.at {
-		return edge
-	}
-	return off[0]
+	return at
 }
