@@ -22,7 +22,7 @@ test: format vet lint unit wasm fuzz e2e ## run every check and test (Node and C
 bench: ## time every judge at its largest inputs, natively and as WebAssembly
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
 	$(call need,node,nodejs,Node)
-	$(in_node) -run '^$$' -bench . -benchmem ./engine/...
+	$(in_node) -run '^$$' -bench . -benchmem $$($(GO) list ./engine/... | grep -v /cmd/)
 
 budgets: web/dist/.best web/e2e/node_modules chromium ## print every figure of the page beside its budget
 	$(GO) test -tags e2e,budgets -count=1 -v -run '^TestBudgets$$' ./web/e2e
@@ -59,7 +59,8 @@ format:
 	@echo "== format"
 	@files=$$(gofmt -l app engine web *.go) && test -z "$$files" || { echo "gofmt would change: $$files"; exit 1; }
 
-# vet and lint see every build of the code: natively, for the browser, and with the tests in the browser.
+# vet and lint see every build of the code: natively, for the browser, and with the tests in the browser. Lint sees them
+# together: what one build uses is used.
 vet:
 	@echo "== vet"
 	$(GO) vet ./...
@@ -68,8 +69,7 @@ vet:
 
 lint:
 	@echo "== lint"
-	@staticcheck=$$($(GO) tool -n staticcheck) && set -x && \
-		$$staticcheck ./... && $(as_wasm) $$staticcheck ./... && $$staticcheck -tags e2e,budgets ./web/...
+	@printf 'native:\nbrowser: GOOS=js GOARCH=wasm\ntests: -tags=e2e,budgets\n' | $(GO) tool staticcheck -matrix ./...
 
 unit:
 	@echo "== tests"
@@ -78,7 +78,7 @@ unit:
 wasm:
 	@echo "== tests of the engine as WebAssembly"
 	$(call need,node,nodejs,Node)
-	$(in_node) -short ./engine/...
+	$(in_node) -short $$($(GO) list ./engine/... | grep -v /cmd/)
 
 fuzz:
 	@echo "== fuzzing, each target for $(FUZZ)"

@@ -131,11 +131,12 @@ func (p *page) foresee(part string) {
 	p.expected = append(p.expected, part)
 }
 
-// report fails the test for every complaint that was not foreseen.
+// report fails the test for every complaint that was not foreseen, each once.
 func (p *page) report() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for _, complaint := range p.complaints {
+	slices.Sort(p.complaints)
+	for _, complaint := range slices.Compact(p.complaints) {
 		if !slices.ContainsFunc(p.expected, func(part string) bool { return strings.Contains(complaint, part) }) {
 			p.t.Error(complaint)
 		}

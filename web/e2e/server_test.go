@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umpire/app"
+	"umpire/app/words"
 	"umpire/engine/session"
 )
 
@@ -40,6 +41,18 @@ func TestStrayPercent(t *testing.T) {
 	p.do(`() => { location.hash = "#50%-%41" }`)
 	p.wait(`location.hash === "#50%25-%41"`)
 	p.wait(`document.querySelector(".crash") === null`)
+}
+
+// TestCrash makes the program panic: the page says so, and can be loaded anew.
+func TestCrash(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.foresee("console: ")             // the trace
+	p.do(`() => { window.onclick() }`) // go-app's handler wants an event
+	p.waitText(".crash[role=alert]", words.T("crash.said"))
+	p.do(`() => { globalThis.before = true }`)
+	p.click(".crash button")
+	p.wait(`!globalThis.before`)
+	p.waitReady()
 }
 
 // TestOffline keeps the site when it has been opened once: every page opens, and the judge starts, without a server.
@@ -81,17 +94,33 @@ func TestJudgeStarts(t *testing.T) {
 	}
 }
 
+// TestJudgeDead gives the worker something that is no program: it says so at once, so that nobody waits for it.
+func TestJudgeDead(t *testing.T) {
+	p := open(t, "/", desktop)
+	if got := firstWord(p, `{}`); got.Op != "dead" || got.Error == "" {
+		t.Errorf("without a program the worker began with %+v", got)
+	}
+}
+
 // reply is a message of the judge's worker; see web/worker.
 type reply struct {
-	Op, Code string
-	Answer   []byte
-	Protocol int
+	Op, Code, Error string
+	Answer          []byte
+	Protocol        int
 }
 
 // startJudge starts the judge's worker with a compiled module, a JavaScript expression, and waits until it is ready.
 func startJudge(p *page, module string) {
 	p.t.Helper()
-	ready := eval[reply](p, `(async () => {
+	if first := firstWord(p, module); first.Op != "ready" || first.Protocol != session.Protocol {
+		p.t.Fatalf("the judge began with %+v", first)
+	}
+}
+
+// firstWord starts the judge's worker with a module and waits for its first message.
+func firstWord(p *page, module string) reply {
+	p.t.Helper()
+	return eval[reply](p, `(async () => {
 		const module = `+module+`;
 		globalThis.judge = new Worker("/web/worker.js");
 		return await new Promise((resolve, reject) => {
@@ -100,9 +129,6 @@ func startJudge(p *page, module string) {
 			judge.postMessage({ module });
 		});
 	})()`)
-	if ready.Op != "ready" || ready.Protocol != session.Protocol {
-		p.t.Fatalf("the judge began with %+v", ready)
-	}
 }
 
 // ask asks the judge that was started for a job, with a new text unless it is empty, and waits for what comes of it.
