@@ -39,11 +39,15 @@ func Recipes() []Recipe {
 			return asked(r, border(rows, cols), questions)
 		}},
 		{"pairs", pairs},
+		{"detour", roundabout},
 	}
 }
 
 // Small makes a small dataset of any kind and density, thin boards among them; its questions are likely to be close calls.
 func Small(r *rng.Rand) *Dataset {
+	if r.Chance(1, 20) {
+		return roundabout(r, r.From(5, 9), r.From(5, 9), r.From(1, 6))
+	}
 	rows, cols := r.From(1, 7), r.From(1, 7)
 	if r.Chance(1, 8) {
 		rows, cols = r.From(1, 2), r.From(1, 12)
@@ -214,4 +218,50 @@ func pairs(r *rng.Rand, rows, cols, questions int) *Dataset {
 		made[k] = Question{A: g.point(taken[i]), B: g.point(taken[i+1])}
 	}
 	return NewDataset(&Board{rows, cols, g.tiles}, made)
+}
+
+// roundabout asks pairs whose best line is not the shortest way, as far as it finds such: a program that looks for the
+// shortest way finds one that turns too often.
+func roundabout(r *rng.Rand, rows, cols, questions int) *Dataset {
+	g := noise(r, rows, cols, 3, 10, 9)
+	b := &Board{rows, cols, g.tiles}
+	j := newJudge(b)
+	made := make([]Question, 0, questions)
+	for tries := 0; len(made) < questions; tries++ {
+		p, q := g.point(r.Below(len(g.tiles))), g.point(r.Below(len(g.tiles)))
+		if tries < 60*questions {
+			q.X = min(max(p.X+r.From(-4, 4), 1), rows)
+			q.Y = min(max(p.Y+r.From(-4, 4), 1), cols)
+			if p == q || b.At(p.X, p.Y) == 0 || b.At(q.X, q.Y) == 0 || !shortcut(b, p, q, j.line(p, q)) {
+				continue
+			}
+		}
+		made = append(made, Question{A: p, B: q})
+	}
+	for _, q := range made {
+		g.tiles[b.index(q.B)] = b.At(q.A.X, q.A.Y)
+	}
+	return NewDataset(b, made)
+}
+
+// shortcut tells whether there is a way between two tiles, not far from the first, that is shorter than the line and
+// turns more often.
+func shortcut(b *Board, p, q engine.Point, line []engine.Point) bool {
+	const far = 8
+	steps := 0
+	for i := 1; i < len(line); i++ {
+		steps += abs(line[i].X-line[i-1].X) + abs(line[i].Y-line[i-1].Y)
+	}
+	if steps == abs(p.X-q.X)+abs(p.Y-q.Y) {
+		return false
+	}
+	top, left := max(p.X-far, 1), max(p.Y-far, 1)
+	near := plainBoard{rows: min(p.X+far, b.Rows) - top + 1, cols: min(p.Y+far, b.Cols) - left + 1}
+	for x := range near.rows {
+		for _, tile := range b.Row(top + x)[left-1 : left-1+near.cols] {
+			near.tiles = append(near.tiles, int(tile))
+		}
+	}
+	shortest, found := near.walk(p.X-top+1, p.Y-left+1, q.X-top+1, q.Y-left+1, 4)
+	return found && shortest < steps
 }

@@ -27,7 +27,7 @@ func TestPlain(t *testing.T) {
 		boards = 5_000
 	}
 	r := rng.New(1)
-	turns := [3]int{}
+	turns, detours := [3]int{}, 0
 	reasons := map[string]int{}
 	for n := range boards {
 		d := Small(r)
@@ -47,12 +47,18 @@ func TestPlain(t *testing.T) {
 				continue
 			}
 			turns[len(line)-2]++
+			if shortcut(d.Board, q.A, q.B, line) {
+				detours++
+			}
 			if msg := badLine(d, q, line); msg != "" {
 				t.Fatalf("board %d, question %d: %v: %s\n%s", n, i+1, line, msg, text)
 			}
 		}
 	}
-	t.Logf("lines with 0, 1, 2 turns: %v; reasons for NO: %v", turns, reasons)
+	t.Logf("lines with 0, 1, 2 turns: %v, not the shortest way: %d; reasons for NO: %v", turns, detours, reasons)
+	if detours < boards/500 {
+		t.Errorf("only %d lines are not the shortest way", detours)
+	}
 	for _, n := range []int{turns[0], turns[1], turns[2], reasons[SameCell], reasons[EmptyCell], reasons[Different], reasons[NoLine]} {
 		if n < boards/100 {
 			t.Errorf("a kind of answer came only %d times", n)

@@ -54,5 +54,11 @@ func Unpack(packed []byte) (*Dataset, bool) {
 		q.B = engine.Point{X: next(), Y: next()}
 		q.Span = input.Span{Start: next(), End: next()}
 	}
-	return NewDataset(&Board{rows, cols, tiles}, questions), true
+	b := &Board{rows, cols, tiles}
+	for _, q := range questions {
+		if !b.contains(q.A) || !b.contains(q.B) {
+			return nil, false
+		}
+	}
+	return NewDataset(b, questions), true
 }
