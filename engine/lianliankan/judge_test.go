@@ -31,6 +31,9 @@ func TestPlain(t *testing.T) {
 	reasons := map[string]int{}
 	for n := range boards {
 		d := Small(r)
+		if n%20 == 0 { // the smallest boards have no room for a way round
+			d = roundabout(r, r.From(5, 9), r.From(5, 9), 5)
+		}
 		text := write(nil, []engine.Dataset{d})
 		got, reader := judgetest.Judge(Game(), text)
 		if err := reader.Err(); err != nil {
