@@ -219,7 +219,7 @@ func offlineLoading(t *testing.T) []figure {
 	defer server.Close()
 	p := probed(t, server.URL)
 	p.visit("/")
-	p.wait(`navigator.serviceWorker.controller !== null`)
+	p.waitInstalled()
 	server.Close()
 	var times []float64
 	for range rounds {

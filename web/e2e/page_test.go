@@ -185,6 +185,12 @@ func (p *page) waitReady() {
 	p.wait(`!document.getElementById("app-wasm-loader") && document.querySelector("[data-mounted]") !== null`)
 }
 
+// waitInstalled waits until the service worker keeps the whole site for use without a network, and answers for it.
+func (p *page) waitInstalled() {
+	p.t.Helper()
+	p.wait(`navigator.serviceWorker.controller && caches.match("/web/app.wasm")`) // all files are added at once
+}
+
 // eval is the value of a JavaScript expression on the page; a promise is waited for.
 func eval[T any](p *page, expression string) T {
 	p.t.Helper()
@@ -213,13 +219,13 @@ func js(value any) string {
 	return string(quoted)
 }
 
-// wait waits until a JavaScript expression is true, also across loads of the page.
+// wait waits until a JavaScript expression, or what it promises, is true, also across loads of the page.
 func (p *page) wait(expression string) {
 	p.t.Helper()
 	var last error
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		var yes bool
-		if yes, last = chromedp.Run(p.ctx, chromedp.Evaluate[bool]("!!("+expression+")")); yes {
+		if yes, last = chromedp.Run(p.ctx, chromedp.Evaluate[bool]("(async () => !!(await ("+expression+")))()", chromedp.EvalAwaitPromise)); yes {
 			return
 		}
 		p.must(chromedp.Do(p.ctx, chromedp.Sleep(10*time.Millisecond)), "wait")

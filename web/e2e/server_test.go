@@ -64,7 +64,7 @@ func TestOffline(t *testing.T) {
 	defer server.Close()
 	p := blank(t, server.URL, desktop)
 	p.visit("/")
-	p.wait(`navigator.serviceWorker.controller !== null`)
+	p.waitInstalled()
 	server.Close()
 	for _, path := range app.Routes() {
 		p.visit(path)
