@@ -76,17 +76,24 @@ func benchmark(b *testing.B, text []byte, judge func(*input.Reader, []byte) []by
 	}
 }
 
-// BenchmarkReplay goes through the largest game from end to end and lists the stones.
-func BenchmarkReplay(b *testing.B) {
+// BenchmarkStep is what a page asks for at a step of the largest game, far from the step before.
+func BenchmarkStep(b *testing.B) {
 	for _, recipe := range InfiniteRecipes() {
-		b.Run(recipe.Name, func(b *testing.B) {
-			rep := NewReplay(infiniteGame(unspanned(recipe.Make(rng.New(1), infiniteStones))))
-			b.ReportAllocs()
-			for b.Loop() {
-				if len(rep.Position(0).Stones) != 0 || len(rep.Position(rep.Len()).Stones) == 0 {
-					b.Fatal("no stones")
+		rep := NewReplay(infiniteGame(unspanned(recipe.Make(rng.New(1), infiniteStones))))
+		for name, ask := range map[string]func(k int) int{
+			"position": func(k int) int { return len(rep.Position(k).Stones) },
+			"explain":  func(k int) int { return len(rep.Explain(k).Chain.Stones) },
+			"chains":   func(k int) int { return len(rep.Chains(k)) },
+			"clusters": func(k int) int { return len(Clusters(rep.Position(k).Stones)) },
+		} {
+			b.Run(recipe.Name+"/"+name, func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					if ask(1) == 0 || ask(rep.Len()) == 0 {
+						b.Fatal("nothing there")
+					}
 				}
-			}
-		})
+			})
+		}
 	}
 }

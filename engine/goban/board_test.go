@@ -200,6 +200,19 @@ func TestBigChains(t *testing.T) {
 	}
 }
 
+// TestSmallerChainIsRenamed holds what keeps long chains cheap: the larger chain keeps its head.
+func TestSmallerChainIsRenamed(t *testing.T) {
+	b := NewBoard(Rules{}, Topology{1, 6})
+	for _, y := range []int{1, 2, 3, 5, 4, 6} {
+		b.Put(Stone{engine.Point{X: 1, Y: y}, Black})
+	}
+	for c := firstCell; int(c) < len(b.cells); c++ {
+		if b.cells[c].head != firstCell+1 && b.cells[c].head != firstCell {
+			t.Errorf("stone %d has head %d, which is not of the first two stones", c, b.cells[c].head)
+		}
+	}
+}
+
 // golden is the rows of a table in testdata/golden, without its heading.
 func golden(t *testing.T, name string) (rows [][]string) {
 	text, err := os.ReadFile(filepath.Join("testdata", "golden", name))

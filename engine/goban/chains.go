@@ -20,17 +20,23 @@ func (c *Chain) Atari() bool { return len(c.Liberties) == 1 }
 // Chains is every chain after step k, by their first stones in reading order.
 func (r *Replay) Chains(k int) []Chain {
 	r.seek(k)
-	var chains []Chain
-	met := make([]bool, len(r.color))
+	var (
+		chains []Chain
+		cells  []int32
+		met    = make([]bool, len(r.color))
+		points = make([]engine.Point, 0, len(r.color)) // all stones and liberties, so that small chains cost little
+	)
 	for c := firstCell; int(c) < len(r.color); c++ {
 		if !r.color[c].stone() || met[c] {
 			continue
 		}
-		cells := r.chain(c)
+		cells = r.appendChain(cells[:0], c)
 		for _, s := range cells {
 			met[s] = true
 		}
-		chains = append(chains, r.describe(cells))
+		var chain Chain
+		chain, points = r.describe(cells, points)
+		chains = append(chains, chain)
 	}
 	slices.SortFunc(chains, func(a, b Chain) int { return compare(a.Stones[0], b.Stones[0]) })
 	return chains
@@ -45,18 +51,22 @@ func compare(a, b engine.Point) int {
 }
 
 // chain is the cells of the chain that a stone belongs to, from that stone on.
-func (r *Replay) chain(at int32) []int32 {
-	cells := []int32{at}
+func (r *Replay) chain(at int32) []int32 { return r.appendChain(nil, at) }
+
+// appendChain appends what chain gives.
+func (r *Replay) appendChain(cells []int32, at int32) []int32 {
+	first := len(cells)
+	cells = append(cells, at)
 	r.seen[at] = true
-	for i := 0; i < len(cells); i++ {
-		for _, q := range r.sites[cells[i]].near {
+	for i := first; i < len(cells); i++ {
+		for _, q := range &r.sites[cells[i]].near {
 			if r.color[q] == r.color[at] && !r.seen[q] {
 				r.seen[q] = true
 				cells = append(cells, q)
 			}
 		}
 	}
-	for _, c := range cells {
+	for _, c := range cells[first:] {
 		r.seen[c] = false
 	}
 	return cells
@@ -103,30 +113,37 @@ func (r *Replay) around(cells []int32) (chains [][]int32) {
 	return chains
 }
 
-// describe is a chain of the position as data.
-func (r *Replay) describe(cells []int32) Chain {
+// describe is a chain of the position as data. Its points are appended to points.
+func (r *Replay) describe(cells []int32, points []engine.Point) (Chain, []engine.Point) {
 	chain := Chain{Color: r.color[cells[0]]}
-	var stones, free []uint64
+	keys := r.keys[:0]
+	for _, c := range cells {
+		keys = append(keys, r.sites[c].key)
+	}
+	slices.Sort(keys)
+	start := len(points)
+	points = appendUnpacked(points, keys)
+	middle := len(points)
+	keys = keys[:0]
 	for _, c := range cells {
 		here := &r.sites[c]
-		stones = append(stones, here.key)
-		for d, q := range here.near {
+		for d, q := range &here.near {
 			if r.color[q] == Empty {
-				free = append(free, beside(here.key, d))
+				keys = append(keys, beside(here.key, d))
 			}
 			chain.Edge = chain.Edge || q == edge
 		}
 	}
-	slices.Sort(free)
-	slices.Sort(stones)
-	chain.Stones, chain.Liberties = unpackAll(stones), unpackAll(slices.Compact(free))
-	return chain
+	slices.Sort(keys)
+	points = appendUnpacked(points, slices.Compact(keys))
+	r.keys = keys
+	chain.Stones, chain.Liberties = points[start:middle:middle], points[middle:len(points):len(points)]
+	return chain, points
 }
 
-func unpackAll(keys []uint64) []engine.Point {
-	points := make([]engine.Point, len(keys))
-	for i, key := range keys {
-		points[i] = unpack(key)
+func appendUnpacked(points []engine.Point, keys []uint64) []engine.Point {
+	for _, key := range keys {
+		points = append(points, unpack(key))
 	}
 	return points
 }

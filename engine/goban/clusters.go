@@ -25,7 +25,10 @@ func Clusters(stones []Stone) []Cluster {
 	square := func(p engine.Point) engine.Point { return engine.Point{X: p.X / side, Y: p.Y / side} }
 	sorted := slices.Clone(stones)
 	slices.SortFunc(sorted, func(a, b Stone) int {
-		return cmp.Or(compare(square(a.At), square(b.At)), compare(a.At, b.At))
+		if order := compare(square(a.At), square(b.At)); order != 0 {
+			return order
+		}
+		return compare(a.At, b.At)
 	})
 	var squares [][]Stone
 	for from, i := 0, 1; i <= len(sorted); i++ {

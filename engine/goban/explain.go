@@ -47,11 +47,12 @@ func (r *Replay) Explain(k int) Explanation {
 	e.Saved = !alive && len(dead) > 0
 	if e.Suicide {
 		for _, cells := range r.around(own) {
-			e.Around = append(e.Around, r.describe(cells))
+			chain, _ := r.describe(cells, nil)
+			e.Around = append(e.Around, chain)
 		}
 	}
 	for _, cells := range dead {
-		taken := r.describe(cells)
+		taken, _ := r.describe(cells, nil)
 		if e.Was == Empty {
 			taken.Liberties = []engine.Point{e.Stone.At}
 		}
@@ -61,7 +62,7 @@ func (r *Replay) Explain(k int) Explanation {
 		e.Ko = &Retake{Step: lone, Took: r.point(r.off(lone)[0]), Lifted: r.next(k)}
 	}
 	r.paint(dead, Empty)
-	e.Chain = r.describe(own)
+	e.Chain, _ = r.describe(own, nil)
 	r.paint(dead, s.color.Other())
 	r.color[s.at] = e.Was
 	return e

@@ -172,7 +172,7 @@ func checkChains(t *testing.T, p *plain, rep *Replay, k int) {
 
 // TestExplainRandom explains every step of random games of every kind.
 func TestExplainRandom(t *testing.T) {
-	games := 4_000
+	games := 1_500
 	if testing.Short() {
 		games = 500
 	}

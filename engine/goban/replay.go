@@ -16,6 +16,7 @@ type Replay struct {
 	color []Color  // by cell
 	tally [3]Tally // by color
 	seen  []bool   // by cell; all false between walks
+	keys  []uint64 // scratch: packed points to be sorted
 }
 
 // Tally is what has become of one side's stones. Stones replaced by Overwrite are counted nowhere.
