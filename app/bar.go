@@ -20,6 +20,7 @@ func frame(d *desk, current string, main goapp.UI) goapp.UI {
 		toast(d),
 		gameDialog(d),
 		keyDialog(d),
+		textDialog(d),
 	)
 }
 

@@ -3,6 +3,7 @@
 package app
 
 import (
+	"net/url"
 	"time"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -91,3 +92,11 @@ func watchList(goapp.Context, *verdictList) (stop func()) { return nil }
 func sizeList(*verdictList) {}
 
 func scrollToRow(*verdictList, int) {}
+
+func replaceAddress(*url.URL) {}
+
+func copyString(string, func(ok bool)) {}
+
+func fieldText(string) string { return "" }
+
+func caretInEditor(string) (offset int, ok bool) { return 0, false }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"net/url"
 	"runtime/debug"
 	"syscall/js"
 	"time"
@@ -182,14 +183,10 @@ func (d *desk) key(e js.Value) {
 		d.post(func() { d.takeTyped(d.ctx, goapp.Event{}) })
 	case key == "?" && !command && !isField(target) && d.dialog == "":
 		d.post(func() { d.openKeys(d.ctx, goapp.Event{}) })
-	case (key == "PageDown" || key == "PageUp") && !command && !e.Get("altKey").Truthy() && plainPlace(target):
-		step := 1
-		if key == "PageUp" {
-			step = -1
-		}
-		if d.sum != nil && d.sum.Datasets > 1 {
+	case !command && !e.Get("altKey").Truthy() && plainPlace(target):
+		if act := d.stepKey(key, e.Get("shiftKey").Truthy()); act != nil {
 			e.Call("preventDefault")
-			d.post(func() { d.stepDataset(step) })
+			d.post(act)
 		}
 	}
 }
@@ -251,14 +248,38 @@ func readClipboard(d *desk) {
 	once(clipboard.Call("readText"), d.takeText, refused)
 }
 
+// replaceAddress writes the page's address without a new entry in its history. A browser that is asked too often throws.
+func replaceAddress(u *url.URL) {
+	try(func() js.Value {
+		history := js.Global().Get("history")
+		return history.Call("replaceState", history.Get("state"), "", u.String())
+	})
+}
+
+// fieldText is what stands in a field.
+func fieldText(id string) string {
+	if el := byID(id); el.Truthy() {
+		return el.Get("value").String()
+	}
+	return ""
+}
+
+// copyString puts a text on the clipboard; done hears whether the browser let it.
+func copyString(text string, done func(ok bool)) {
+	writeClipboard(js.ValueOf(text), done)
+}
+
 // copyText puts bytes on the clipboard as text; done hears whether the browser let it.
 func copyText(b blob, done func(ok bool)) {
+	writeClipboard(js.Global().Get("TextDecoder").New().Call("decode", b), done)
+}
+
+func writeClipboard(text js.Value, done func(ok bool)) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	if !clipboard.Truthy() {
 		done(false)
 		return
 	}
-	text := js.Global().Get("TextDecoder").New().Call("decode", b)
 	once(clipboard.Call("writeText", text), func(js.Value) { done(true) }, func(js.Value) { done(false) })
 }
 

@@ -3,9 +3,11 @@ package app
 import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"umpire/app/board"
 	"umpire/app/words"
 	"umpire/engine"
 	"umpire/engine/games"
+	"umpire/engine/lianliankan"
 	"umpire/engine/session"
 )
 
@@ -61,7 +63,17 @@ type desk struct {
 	open        *opened
 	lines       []session.Line // for the folded view of a text beyond editMax
 
-	dialog  string // which dialog is open: "", "games", "keys"
+	lit     *board.Place // the place that a name was pressed for
+	layers  map[string]bool
+	playing int // numbers the playing under way, 0 if the steps stand still
+	plays   int
+	speed   int // which of speeds
+
+	wanted  *spot // where the address leads, until a dataset is opened
+	offset  int   // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
+	written int   // counts the spots that may be written into the address
+
+	dialog  string // the id of the dialog that is open, "" if none
 	tab     string // on a phone: "board", "input" or "verdicts"
 	dropped bool   // a file is held over the page
 	editRev int    // counts the texts put into the editor from outside
@@ -74,7 +86,8 @@ type job struct {
 }
 
 func newDesk() *desk {
-	d := &desk{theme: keptTheme(), tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{}}
+	d := &desk{theme: keptTheme(), tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
+		layers: map[string]bool{layerReach: true}, offset: -1}
 	d.worker = newWorker(d.post)
 	d.listen()
 	return d
@@ -287,10 +300,12 @@ func (d *desk) openAnswer(answer int) {
 		return
 	}
 	d.at = answer
+	d.halt()
 	if o := d.open; o != nil && answer >= o.info.First && answer < o.info.First+o.info.Answers && o.info.Whole {
-		o.info.Step = answer - o.info.First
+		d.goStep(o.stepOf(answer))
 		return
 	}
+	d.lit = nil
 	sum := d.sum
 	d.worker.call(call{op: session.OpOpen, args: session.OpenArgs(answer), done: func(r reply) {
 		if d.sum != sum || d.at != answer || r.failed != "" {
@@ -301,6 +316,7 @@ func (d *desk) openAnswer(answer int) {
 			return
 		}
 		d.open = openDataset(sum.Game, info, bytesOf(r.bulk))
+		d.arrive()
 		d.loadLines()
 	}})
 }
@@ -311,6 +327,7 @@ func (d *desk) choose(answer int) {
 	if row, ok := d.row(answer); ok {
 		d.say(rowWords(d.sum.Game, row))
 	}
+	d.keepAddress()
 }
 
 // listed is the number of rows in the verdict list.
@@ -397,6 +414,54 @@ func (d *desk) output(then func(blob)) {
 	d.worker.call(call{op: session.OpOutput, done: func(r reply) {
 		if r.failed == "" {
 			then(r.bulk)
+		}
+	}})
+}
+
+// point goes to the step whose numbers hold an offset of the text, in whatever dataset it is.
+func (d *desk) point(offset int) {
+	o := d.open
+	if o == nil || d.sum == nil {
+		return
+	}
+	if span := o.info.Span; offset >= span.Start && offset <= span.End {
+		if k := o.stepAt(offset - o.base); k > 0 {
+			d.halt()
+			d.goStep(k)
+		}
+		return
+	}
+	d.offset = offset
+	d.find(-1, offset)
+}
+
+// find opens a dataset by its number from 0, or by an offset of the text if the number is negative.
+func (d *desk) find(dataset, offset int) {
+	sum := d.sum
+	d.worker.call(call{op: session.OpFind, args: session.FindArgs(dataset, offset), done: func(r reply) {
+		answer, ok := session.ReadAnswer(r.answer)
+		if d.sum == sum && r.failed == "" && ok && answer != session.None {
+			d.openAnswer(answer)
+		}
+	}})
+}
+
+// askWhy has the worker explain the present question of a board that is too large for the page.
+func (d *desk) askWhy() {
+	o := d.open
+	if o == nil || !o.far() || !o.info.Whole || o.k == 0 {
+		return
+	}
+	k := o.k
+	if _, ok := o.told[k]; ok {
+		return
+	}
+	d.worker.call(call{op: session.OpWhy, args: session.OpenArgs(o.info.First + k - 1), done: func(r reply) {
+		if d.open != o || r.failed != "" {
+			return
+		}
+		if step, ok := o.data.(*lianliankan.Dataset).UnpackStep(bytesOf(r.bulk)); ok {
+			o.told[k], o.view = step, nil
 		}
 	}})
 }

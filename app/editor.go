@@ -140,7 +140,7 @@ func (p *gamePage) folded() goapp.UI {
 	}
 	return el("div.editor.view[tabindex=0][role=group][aria-label=?]", words.T("input.title"),
 		el("div.lines[translate=no][id=?]", editorLinesID, lines),
-	)
+	).OnClick(d.onLine)
 }
 
 func lineUI(l session.Line, m marks) goapp.UI {
@@ -155,7 +155,16 @@ func lineUI(l session.Line, m marks) goapp.UI {
 	if l.Cut {
 		spans = append(spans, " …")
 	}
-	return el("div[class=?][data-n=?]", lineClass(l.Start, l.Start+len(l.Text), m), strconv.Itoa(l.Number), spans)
+	return el("div[class=?][data-n=?][data-start=?]", lineClass(l.Start, l.Start+len(l.Text), m), strconv.Itoa(l.Number), strconv.Itoa(l.Start), spans)
+}
+
+// onLine goes to the step of a line of the folded view that was clicked.
+func (d *desk) onLine(_ goapp.Context, e goapp.Event) {
+	if line := e.Get("target").Call("closest", ".l"); line.Truthy() {
+		if offset, err := strconv.Atoi(line.Get("dataset").Get("start").String()); err == nil {
+			d.point(offset)
+		}
+	}
 }
 
 // marks are what the input pane points out: places in the text, by byte offset.
@@ -174,10 +183,8 @@ func marksOf(d *desk) marks {
 	}
 	if o := d.open; o != nil {
 		m.in, m.has.in = o.info.Span, d.sum.Datasets > 1 || !o.info.Whole
-		if k := o.step(); k > 0 {
-			if s := o.replay.Span(k); s.Len() > 0 {
-				m.lit, m.has.lit = input.Span{Start: s.Start + o.base, End: s.End + o.base}, true
-			}
+		if s := o.litSpan(d.lit); s.Len() > 0 {
+			m.lit, m.has.lit = input.Span{Start: s.Start + o.base, End: s.End + o.base}, true
 		}
 	}
 	if f := d.sum.Fault; f != nil {
@@ -265,7 +272,7 @@ type editor struct {
 }
 
 func (e *editor) Render() goapp.UI {
-	area := el("textarea[spellcheck=false][translate=no][autocapitalize=off][autocomplete=off][id=?][aria-label=?][placeholder=?]", editorID, words.T("input.editor"), words.T("input.placeholder")).OnInput(e.onInput)
+	area := el("textarea[spellcheck=false][translate=no][autocapitalize=off][autocomplete=off][id=?][aria-label=?][placeholder=?]", editorID, words.T("input.editor"), words.T("input.placeholder")).OnInput(e.onInput).OnClick(e.onClick)
 	if !e.On {
 		area = area.Attr("readonly", "true")
 	}
@@ -308,6 +315,13 @@ func (e *editor) onInput(ctx goapp.Context, ev goapp.Event) {
 			e.Desk.edit(text, e.Game)
 		}
 	})
+}
+
+// onClick goes to the step whose numbers were clicked.
+func (e *editor) onClick(goapp.Context, goapp.Event) {
+	if offset, ok := caretInEditor(e.Text); ok && !e.pending {
+		e.Desk.point(offset)
+	}
 }
 
 // splitLines cuts a text at its line ends (LF, CRLF or CR) and gives each line's offset.

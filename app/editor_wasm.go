@@ -24,6 +24,25 @@ func selectInEditor(text string, start, end int) {
 	byID(editorLinesID).Call("querySelector", ".bad,.at").Call("scrollIntoView", map[string]any{"block": "center"})
 }
 
+// caretInEditor is where the cursor stands in a text, in bytes; false if something is selected.
+func caretInEditor(text string) (offset int, ok bool) {
+	el := byID(editorID)
+	if !el.Truthy() || !el.Get("selectionStart").Equal(el.Get("selectionEnd")) {
+		return 0, false
+	}
+	caret := el.Get("selectionStart").Int()
+	n := 0
+	for i, r := range text {
+		if n >= caret {
+			return i, true
+		}
+		if r != '\r' || i+1 >= len(text) || text[i+1] != '\n' {
+			n += utf16.RuneLen(r)
+		}
+	}
+	return len(text), true
+}
+
 // units is the length of a text as a text area counts it: in UTF-16, with one line end for CRLF.
 func units(text string) int {
 	n := 0

@@ -21,7 +21,11 @@ type gamePage struct {
 // CompoID keeps go-app from making one game's page out of another's.
 func (p *gamePage) CompoID() string { return p.game.ID }
 
-func (p *gamePage) OnMount(ctx goapp.Context) { p.desk.attach(ctx) }
+func (p *gamePage) OnMount(ctx goapp.Context) {
+	p.desk.attach(ctx)
+	ctx.Handle(board.Picked, p.desk.onPick)
+	ctx.Handle(board.Aimed, p.desk.onAim)
+}
 
 // OnNav shows what the address asks for: a sample, or the input of this game that is at hand.
 func (p *gamePage) OnNav(ctx goapp.Context) {
@@ -36,6 +40,12 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 		d.wants = p.game.ID
 		d.take(textSource(p.game.Samples[n].Text), p.game.ID)
 		return
+	}
+	if want, ok := spotOf(ctx.Page().URL().Fragment); ok {
+		d.wanted = &want
+		if d.open != nil && d.sum != nil && d.sum.Game == p.game.ID {
+			d.arrive()
+		}
 	}
 	d.enter(p.game.ID)
 }
@@ -58,7 +68,7 @@ func (p *gamePage) Render() goapp.UI {
 		p.inputPane(),
 		p.strip(),
 		p.boardPane(),
-		el("div.side", p.verdictPane(), p.explainPane()),
+		el("div.side", p.verdictPane(), p.explainPane(), p.outcomePane(), p.clusterPane()),
 		p.dock(),
 	))
 }
@@ -127,7 +137,9 @@ func (p *gamePage) boardPane() goapp.UI {
 	v := viewOf(p.game, p.desk, p.empty)
 	return el("section.board-pane[aria-label=?]", words.T("board.title"),
 		el("div.legend", legend(v.legend), el("span.end", v.when)),
-		el("div.board-fit", &board.Board{ID: "board", Scene: v.scene, Words: boardWords()}),
+		el("div.board-fit", &board.Board{ID: "board", Scene: v.scene, Aims: p.game.ID == "twixt" && p.desk.layers[layerHover], Words: boardWords()}),
+		p.underBoard(v),
+		p.stepper(),
 	)
 }
 

@@ -22,10 +22,13 @@ var icons = map[string]string{
 	"left":     "M13 4l-7 6 7 6z",
 	"right":    "M7 4l7 6-7 6z",
 	"down":     "M5 8l5 5 5-5",
-	"first":    "M5 4v12M15 4l-7 6 7 6z",
-	"last":     "M15 4v12M5 4l7 6-7 6z",
+	"first":    "M4.5 4v12M15 4l-7 6 7 6z",
+	"back":     "M13.5 4l-7 6 7 6z",
+	"on":       "M6.5 4l7 6-7 6z",
+	"last":     "M15.5 4v12M5 4l7 6-7 6z",
 	"play":     "M6 3.5l10 6.5-10 6.5z",
 	"pause":    "M7 4v12M13 4v12",
+	"text":     "M3 5h14M3 8.5h14M3 12h14M3 15.5h9",
 }
 
 // icon draws one of the icons; it says nothing to a screen reader.

@@ -159,19 +159,21 @@ func reason(game string, row session.Row) string {
 	return words.T(words.Key("reason." + game + "." + strings.ToLower(row.Token)))
 }
 
-// explainPane is the reason for the chosen answer, or the fault.
+// explainPane says what the present step did and why, or what is wrong with the input.
 func (p *gamePage) explainPane() goapp.UI {
 	d := p.desk
 	title, body := words.T("explain.title"), []any(nil)
 	if d.sum != nil && d.sum.Fault != nil {
 		title, body = words.T("fault.title"), p.faultFacts(d.sum)
 	}
-	if row, ok := d.chosen(); ok {
-		title = answerOf(p.game.ID, d.sum, row)
-		body = append(body, el("div#verdict[class=?]", "card "+moodClass(row.Mood),
-			el("p.big", moodSign(p.game.ID, row), el("span[translate=no]", row.Token)),
-			el("p", reason(p.game.ID, row)),
-		))
+	if o := d.open; o != nil && d.sum != nil && d.sum.Game == p.game.ID {
+		e := o.explain()
+		if o.info.Whole {
+			title = e.head
+		} else {
+			body = append(body, el("h3", e.head))
+		}
+		body = append(body, explained(p.game.ID, e)...)
 	}
 	if d.sum != nil {
 		body = append(body, warnings(p.game, d.sum)...)
@@ -180,14 +182,44 @@ func (p *gamePage) explainPane() goapp.UI {
 		}
 	}
 	if len(body) == 0 {
-		body = []any{el("p", words.T(words.Key("question."+p.game.ID))), el("p",
-			words.T(words.Key("format."+p.game.ID)),
-		)}
+		body = []any{el("p", words.T(words.Key("question."+p.game.ID))), el("p", words.T(words.Key("format."+p.game.ID)))}
 	}
 	return el("section.pane.explain-pane[aria-labelledby=explain-title]",
 		el("div.head", el("h2#explain-title", title)),
-		el("div.body.stack[tabindex=0][role=group][aria-labelledby=explain-title]", body),
+		el("div.body.stack[tabindex=0][role=group][aria-labelledby=explain-title]", body).OnClick(d.pressName),
 	)
+}
+
+// explained is an explanation as the page shows it.
+func explained(game string, e explanation) []any {
+	var body []any
+	if e.row != nil {
+		body = append(body, el("div.card[class=?]#verdict", moodClass(e.row.Mood),
+			el("p.big", moodSign(game, *e.row), el("span[translate=no]", e.row.Token)),
+			el("p", e.line),
+		))
+	} else if e.line != "" {
+		body = append(body, el("div.card#verdict", el("p", e.line)))
+	}
+	if len(e.facts) > 0 {
+		body = append(body, el("ul.facts", factItems(e.facts)))
+	}
+	for _, f := range e.tail {
+		body = append(body, el("p.tail", sentence(f.parts)))
+	}
+	return body
+}
+
+func factItems(facts []fact) []any {
+	var items []any
+	for _, f := range facts {
+		sign := f.sign
+		if sign == nil {
+			sign = el("span")
+		}
+		items = append(items, el("li", sign, el("span", sentence(f.parts))))
+	}
+	return items
 }
 
 // faultFacts are what is wrong with the input, what it clashes with, and what can be done.

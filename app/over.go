@@ -20,6 +20,7 @@ const (
 const (
 	dialogGames = "dialog-games"
 	dialogKeys  = "dialog-keys"
+	dialogText  = "dialog-text"
 )
 
 // progress is the bar of the job under way, with its numbers and a way to stop it.
@@ -131,8 +132,11 @@ var keys = []struct {
 	{[]string{"Ctrl", "V"}, "keys.paste"},
 	{[]string{"Ctrl", "Enter"}, "keys.judge"},
 	{[]string{"Esc"}, "keys.escape"},
-	{[]string{"Page Up"}, "keys.previous"},
-	{[]string{"Page Down"}, "keys.next"},
+	{[]string{"←", "→"}, "keys.step"},
+	{[]string{"Shift", "←", "→"}, "keys.tick"},
+	{[]string{"Home", "End"}, "keys.ends"},
+	{[]string{"Space"}, "keys.play"},
+	{[]string{"Page Up", "Page Down"}, "keys.dataset"},
 	{[]string{"?"}, "keys.help"},
 }
 

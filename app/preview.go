@@ -48,10 +48,8 @@ func sampleScene(g engine.Game, m moment) *board.Scene {
 	number := 0
 	for data, whole := range g.Read(input.Read([]byte(g.Samples[m.sample].Text))) {
 		if number++; whole && number > m.dataset {
-			verdict := data.Verdict()
-			info := session.Opened{Whole: true, Answers: verdict.Len(), Step: m.answer}
-			o := &opened{info: info, data: data, replay: data.Replay()}
-			return drawStep(o, o.step(), session.RowOf(verdict, m.answer)).scene
+			o := open(data, session.Opened{Whole: true, Answers: data.Verdict().Len(), Step: m.answer})
+			return drawStep(o, map[string]bool{}).scene
 		}
 	}
 	return emptyView(g).scene

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"math"
+	"strconv"
+
 	"umpire/app/board"
 	"umpire/app/words"
 	"umpire/engine"
@@ -18,6 +21,7 @@ type view struct {
 	scene  *board.Scene
 	legend []legendKey
 	when   string // which moment of the game it shows
+	reach  bool   // there is a reach to be shown
 }
 
 // legendKey says what a piece is.
@@ -25,15 +29,38 @@ type legendKey struct{ piece, text string }
 
 // opened is the dataset on the board.
 type opened struct {
-	info   session.Opened
-	data   engine.Dataset
-	replay engine.Replay
-	base   int // where the dataset's bytes start in the text
+	info    session.Opened
+	data    engine.Dataset
+	replay  engine.Replay
+	verdict engine.Verdict // nil for a dataset that was not read whole
+	base    int            // where the dataset's bytes start in the text
+	ticks   []tick         // of step 1 and on
+	k       int            // the step shown
 
-	drawn int // the step that view shows
-	view  *view
-
+	counts   []goban.Count   // Go: the stones after every step, once they are plotted
 	clusters []board.Cluster // Infinite Go: of all stones of the game
+	cluster  int             // Infinite Go: the one a person flew to, -1 for that of the last stone
+	disc     int             // Chapaev: the disc that is looked at, -1 for the flicked one
+	choice   int             // and the outcome of it, -1 for the flick
+	angle    *float64        // and the direction that a person typed, in degrees; nil for the outcome's own
+
+	hover engine.Point             // TwixT: the hole under the pointer
+	told  map[int]lianliankan.Step // what the worker told about questions of a large board
+
+	shown shown // what view shows
+	view  *view
+}
+
+// shown is everything that a view depends on besides its dataset.
+type shown struct {
+	k      int
+	lit    board.Place
+	layers string
+
+	disc, choice, cluster int
+	angle                 float64
+	aims                  bool
+	hover                 engine.Point
 }
 
 // openDataset reads a dataset that the worker sent.
@@ -53,19 +80,101 @@ func openDataset(id string, info session.Opened, content []byte) *opened {
 	if data == nil {
 		return nil
 	}
-	return &opened{info: info, data: data, replay: data.Replay(), base: info.Span.Start}
+	return open(data, info)
 }
 
-// step is the step that the board shows: the chosen answer's where every step has one, Chapaev's start, otherwise the
-// last.
-func (o *opened) step() int {
-	if _, ok := o.replay.(*chapaev.Replay); ok {
-		return 0
+// open puts a dataset on the board, at its most telling step.
+func open(data engine.Dataset, info session.Opened) *opened {
+	o := &opened{info: info, data: data, replay: data.Replay(), base: info.Span.Start, cluster: -1, disc: -1, choice: -1, told: map[int]lianliankan.Step{}}
+	if info.Whole {
+		o.verdict = data.Verdict()
 	}
-	if o.info.Whole && o.info.Answers == o.replay.Len() && o.info.Answers > 0 {
-		return o.info.Step + 1
+	o.ticks = ticksOf(o)
+	o.k = o.replay.Len()
+	switch {
+	case o.perStep():
+		o.k = info.Step + 1
+	case o.chapaev() != nil:
+		o.k = min(1, o.k)
 	}
-	return o.replay.Len()
+	return o
+}
+
+// perStep tells whether every step has an answer of its own.
+func (o *opened) perStep() bool {
+	return o.verdict != nil && o.verdict.Len() == o.replay.Len() && (o.lianliankan() != nil || o.wood() != nil)
+}
+
+// stepOf is the step that an answer of the dataset is about.
+func (o *opened) stepOf(answer int) int {
+	if o.perStep() {
+		return answer - o.info.First + 1
+	}
+	return o.k
+}
+
+// row is the answer that the present step is about; false if there is none.
+func (o *opened) row() (session.Row, bool) {
+	step := 0
+	if o.perStep() {
+		step = o.k - 1
+	}
+	if o.verdict == nil || step < 0 {
+		return session.Row{}, false
+	}
+	row := session.RowOf(o.verdict, step)
+	row.Index, row.Dataset = o.info.First+step, o.info.Dataset
+	return row, true
+}
+
+// The replay by its kind; nil if it is of another.
+func (o *opened) twixt() *twixt.Replay             { r, _ := o.replay.(*twixt.Replay); return r }
+func (o *opened) lianliankan() *lianliankan.Replay { r, _ := o.replay.(*lianliankan.Replay); return r }
+func (o *opened) chapaev() *chapaev.Replay         { r, _ := o.replay.(*chapaev.Replay); return r }
+
+// wood and plane are the replay of a Go game with four edges or with two; nil if it is none.
+func (o *opened) wood() *goban.Replay {
+	if d, ok := o.data.(*goban.Dataset); ok && !d.Topology.Plane() {
+		return o.replay.(*goban.Replay)
+	}
+	return nil
+}
+
+func (o *opened) plane() *goban.Replay {
+	if d, ok := o.data.(*goban.Dataset); ok && d.Topology.Plane() {
+		return o.replay.(*goban.Replay)
+	}
+	return nil
+}
+
+// ticksOf finds the steps that get a mark on the slider.
+func ticksOf(o *opened) []tick {
+	ticks := make([]tick, o.replay.Len())
+	mark := func(i int, t tick, on bool) {
+		if on {
+			ticks[i] |= t
+		}
+	}
+	switch r := o.replay.(type) {
+	case *twixt.Replay:
+		for i, turn := range r.Turns() {
+			mark(i, refusedTick, turn.Refused != 0)
+		}
+	case *lianliankan.Replay:
+		for i := range ticks {
+			mark(i, refusedTick, o.verdict != nil && o.verdict.Answer(i).Mood == engine.Refused)
+		}
+	case *chapaev.Replay:
+		for i := range ticks {
+			mark(i, takenTick, r.Flick(i+1).Takes != 0)
+		}
+	case *goban.Replay:
+		for i, t := range r.Ticks() {
+			mark(i, refusedTick, t&goban.TickRefused != 0)
+			mark(i, takenTick, t&(goban.TickTook|goban.TickSuicide) != 0)
+		}
+	}
+	return ticks
 }
 
 // viewOf is the board of a game's page: of the opened dataset, or an empty one.
@@ -74,33 +183,46 @@ func viewOf(game engine.Game, d *desk, empty *view) *view {
 	if o == nil || d.sum == nil || d.sum.Game != game.ID {
 		return empty
 	}
-	k := o.step()
-	if o.view == nil || o.drawn != k {
-		row, _ := d.chosen()
-		o.drawn, o.view = k, drawStep(o, k, row)
+	now := shown{k: o.k, layers: d.layersOn(), disc: o.disc, choice: o.choice, cluster: o.cluster}
+	if d.lit != nil {
+		now.lit = *d.lit
+	}
+	if o.angle != nil {
+		now.angle, now.aims = *o.angle, true
+	}
+	if d.layers[layerHover] {
+		now.hover = o.hover
+	}
+	if o.view == nil || o.shown != now {
+		o.shown, o.view = now, drawStep(o, d.layers)
+		if d.lit != nil {
+			o.view.scene.Marks = append(o.view.scene.Marks, board.Mark{At: *d.lit, Kind: board.Lit})
+			o.view.scene.Focus = d.lit
+		}
 	}
 	return o.view
 }
 
-// drawStep draws the position after step k.
-func drawStep(o *opened, k int, row session.Row) *view {
-	switch r := o.replay.(type) {
-	case *twixt.Replay:
-		return twixtView(r, k)
-	case *lianliankan.Replay:
-		return lianliankanView(r, k, row.Line)
-	case *chapaev.Replay:
-		return chapaevView(o.data.(*chapaev.Dataset))
-	case *goban.Replay:
-		if o.data.(*goban.Dataset).Topology.Plane() {
-			if o.clusters == nil {
-				o.clusters = board.Survey(played(r))
-			}
-			return planeView(r, k, o.clusters)
+// drawStep draws the position after the present step.
+func drawStep(o *opened, layers map[string]bool) *view {
+	switch {
+	case o.twixt() != nil:
+		v := twixtView(o.twixt(), o.k)
+		if layers[layerHover] {
+			showCandidates(v.scene, o.twixt().Position(o.k), o.hover)
 		}
-		return woodView(r, k)
+		return v
+	case o.lianliankan() != nil:
+		return lianliankanView(o, layers)
+	case o.chapaev() != nil:
+		return chapaevView(o)
+	case o.wood() != nil:
+		return woodView(o.wood(), o.k, layers)
 	}
-	return nil
+	if o.clusters == nil {
+		o.clusters = board.Survey(played(o.plane()))
+	}
+	return planeView(o, layers)
 }
 
 // emptyView is the board of a game before there is anything on it.
@@ -126,7 +248,26 @@ func twixtView(r *twixt.Replay, k int) *view {
 	p := r.Position(k)
 	s := twixtScene(p)
 	s.Title = words.T("board.twixt", k)
+	if k > 0 {
+		showTwixtStep(s, r.Explain(k))
+	}
 	return &view{scene: s, legend: twixtLegend(), when: words.T("when.move", k)}
+}
+
+// showTwixtStep draws why a move came out so: the links that it did not get, what stops them, and the winning chain.
+func showTwixtStep(s *board.Scene, step twixt.Step) {
+	kind := pegKind(step.Side)
+	for i := 1; i < len(step.Path); i++ {
+		s.Links = append(s.Links, board.Link{A: board.At(step.Path[i-1]), B: board.At(step.Path[i]), Kind: kind, Look: board.Winning})
+	}
+	for _, r := range step.Refused {
+		s.Links = append(s.Links, board.Link{A: board.At(r.Link.A), B: board.At(r.Link.B), Kind: kind, Look: board.Denied})
+		for _, b := range r.By {
+			s.Links = append(s.Links, board.Link{A: board.At(b.Link.A), B: board.At(b.Link.B), Kind: pegKind(b.Side), Look: board.Blocking})
+		}
+		at := r.By[0].At
+		s.Marks = append(s.Marks, board.Mark{At: board.Place{X: float(at.X), Y: float(at.Y)}, Kind: board.Cross})
+	}
 }
 
 func twixtScene(p *twixt.Position) *board.Scene {
@@ -156,6 +297,29 @@ func twixtScene(p *twixt.Position) *board.Scene {
 	return s
 }
 
+// showCandidates draws the links that a peg on a hole has, would get or would not get.
+func showCandidates(s *board.Scene, p *twixt.Position, at engine.Point) {
+	if !p.Contains(at) {
+		return
+	}
+	kind := pegKind(p.ToMove())
+	if p.Peg(at) != twixt.Nobody {
+		kind = pegKind(p.Peg(at))
+	} else if p.Legal(at) == "" {
+		for d := range p.Look(at).Added.All() {
+			s.Links = append(s.Links, board.Link{A: board.At(at), B: board.At(d.From(at)), Kind: kind, Look: board.Possible})
+		}
+	}
+	for _, r := range p.Refusals(at) {
+		s.Links = append(s.Links, board.Link{A: board.At(r.Link.A), B: board.At(r.Link.B), Kind: kind, Look: board.Hindered})
+		for _, b := range r.By {
+			s.Links = append(s.Links, board.Link{A: board.At(b.Link.A), B: board.At(b.Link.B), Kind: pegKind(b.Side), Look: board.Blocking})
+		}
+	}
+}
+
+func float(f twixt.Fraction) float64 { return float64(f.Num) / float64(f.Den) }
+
 func pegKind(side twixt.Side) board.Kind {
 	if side == twixt.Black {
 		return board.Black
@@ -163,8 +327,9 @@ func pegKind(side twixt.Side) board.Kind {
 	return board.White
 }
 
-// lianliankanView shows question k of a board, or the board alone for 0.
-func lianliankanView(r *lianliankan.Replay, k int, line []engine.Point) *view {
+// lianliankanView shows a question, or the board alone for step 0.
+func lianliankanView(o *opened, layers map[string]bool) *view {
+	r, k := o.lianliankan(), o.k
 	b := r.Board()
 	s := board.NewTable(b.Rows, b.Cols, b.Tiles)
 	s.Title = words.T("board.lianliankan", b.Rows, b.Cols)
@@ -181,43 +346,135 @@ func lianliankanView(r *lianliankan.Replay, k int, line []engine.Point) *view {
 	if k == 0 {
 		return v
 	}
-	q := r.Question(k)
+	step := o.question(k)
 	ring := board.Rejected
-	if line != nil {
+	if step.Why == "" {
 		ring = board.Chosen
+	}
+	if step.Line != nil {
 		path := board.Path{}
-		for _, p := range line {
+		for _, p := range step.Line {
 			path.Places = append(path.Places, board.At(p))
+		}
+		if step.Why != "" {
+			path.Denied = 3
 		}
 		s.Paths = append(s.Paths, path)
 	}
-	s.Marks = append(s.Marks, board.Mark{At: board.At(q.A), Kind: ring}, board.Mark{At: board.At(q.B), Kind: ring})
-	at := board.At(q.A)
+	for _, at := range []engine.Point{step.Question.A, step.Question.B} {
+		s.Marks = append(s.Marks, board.Mark{At: board.At(at), Kind: ring})
+	}
+	if len(step.Removals) > 0 {
+		s.Marks = append(s.Marks, board.Mark{At: board.At(step.Removals[0].Tile), Kind: board.Spare})
+	}
+	if step.Reach[0] != nil {
+		v.reach = true
+		if layers[layerReach] {
+			s.Reach = step.Reach[0].Cells
+		}
+	}
+	at := board.At(step.Question.A)
 	s.Focus = &at
 	v.when = words.T("when.question", k)
 	return v
 }
 
-func chapaevView(data *chapaev.Dataset) *view {
-	return &view{
-		scene:  chapaevScene(data),
-		legend: []legendKey{{"r", words.T("legend.red-discs", data.Start().Discs.Of(chapaev.Red).Len())}, {"w", words.T("legend.white-discs", data.Start().Discs.Of(chapaev.White).Len())}},
-		when:   words.T("when.start"),
+// explainMax is how many cells a board may have for a question to be explained on the page's thread.
+const explainMax = 60 * 60
+
+// far tells whether the worker explains the questions of this dataset.
+func (o *opened) far() bool {
+	r := o.lianliankan()
+	return r != nil && r.Board().Rows*r.Board().Cols > explainMax
+}
+
+// question is why question k came out so. Of a large board it is the answer alone until the worker has told the rest.
+func (o *opened) question(k int) lianliankan.Step {
+	r := o.lianliankan()
+	if !o.far() {
+		return r.Explain(k)
+	}
+	if step, ok := o.told[k]; ok {
+		return step
+	}
+	row := session.RowOf(o.verdict, k-1)
+	return lianliankan.Step{Question: r.Question(k), Why: row.Why, Line: row.Line}
+}
+
+// chapaevView shows flick k as it goes: the disc, its way, and what it takes, still in place.
+func chapaevView(o *opened) *view {
+	r, data := o.chapaev(), o.data.(*chapaev.Dataset)
+	now := r.Position(max(o.k-1, 0))
+	v := &view{scene: chapaevScene(data, now.Discs), when: words.T("when.start")}
+	v.scene.Title = words.T("board.chapaev", o.k)
+	v.legend = []legendKey{
+		{"r", words.T("legend.red-discs", now.Discs.Of(chapaev.Red).Len())},
+		{"w", words.T("legend.white-discs", now.Discs.Of(chapaev.White).Len())},
+	}
+	if disc, outcomes, choice := o.aimed(); disc >= 0 && len(outcomes) > 0 {
+		angle, hits := outcomes[choice].Middle(), r.Hits(outcomes[choice])
+		if o.angle != nil {
+			angle = *o.angle
+			hits = r.Along(now, disc, angle)
+		}
+		showFlick(v.scene, data, disc, angle, hits)
+		v.when = words.T("when.flick", discName(disc))
+	}
+	return v
+}
+
+// chapaevScene is the board with some of a dataset's discs.
+func chapaevScene(data *chapaev.Dataset, discs chapaev.Discs) *board.Scene {
+	s := board.NewSquares()
+	for disc := range discs.All() {
+		s.Pieces = append(s.Pieces, board.Piece{At: centre(data, disc), Kind: pieceKind(disc), Label: discName(disc)})
+	}
+	return s
+}
+
+func centre(data *chapaev.Dataset, disc int) board.Place {
+	return place(data.Disc(disc).Centre())
+}
+
+func place(p chapaev.Place) board.Place { return board.Place{X: p.X, Y: p.Y} }
+
+// showFlick draws a flick: the band of the disc's way, the discs that it takes with the number of their moment, and where
+// it just touches.
+func showFlick(s *board.Scene, data *chapaev.Dataset, from int, angle float64, hits []chapaev.Hit) {
+	at := centre(data, from)
+	radians := angle * math.Pi / 180
+	dir := board.Place{X: math.Cos(radians), Y: math.Sin(radians)}
+	s.Marks = append(s.Marks, board.Mark{At: at, Kind: board.Last})
+	s.Bands = append(s.Bands, board.Band{From: at, Dir: dir})
+	for _, h := range hits {
+		disc := centre(data, h.Disc)
+		side := board.Place{X: sign(disc.X - place(h.Centre).X), Y: sign(disc.Y - place(h.Centre).Y)}
+		s.Marks = append(s.Marks,
+			board.Mark{At: disc, Kind: board.Hit},
+			board.Mark{At: disc, Kind: board.Count, Text: strconv.Itoa(h.Moment), Side: side})
+		if h.Touch != chapaev.NoTouch {
+			s.Pieces = append(s.Pieces, board.Piece{At: place(h.Centre), Kind: pieceKind(from), State: board.Ghost})
+			s.Marks = append(s.Marks, board.Mark{At: place(h.Meet), Kind: board.Touch})
+		}
 	}
 }
 
-func chapaevScene(data *chapaev.Dataset) *board.Scene {
-	s := board.NewSquares()
-	s.Title = words.T("board.chapaev")
-	for disc := range data.Start().Discs.All() {
-		x, y := data.Disc(disc).Centre()
-		kind := board.Red
-		if chapaev.SideOf(disc) == chapaev.White {
-			kind = board.White
-		}
-		s.Pieces = append(s.Pieces, board.Piece{At: board.Place{X: x, Y: y}, Kind: kind, Label: discName(disc)})
+// sign is −1, 0 or 1; near enough to nothing is 0.
+func sign(v float64) float64 {
+	switch {
+	case v > 0.1:
+		return 1
+	case v < -0.1:
+		return -1
 	}
-	return s
+	return 0
+}
+
+func pieceKind(disc int) board.Kind {
+	if chapaev.SideOf(disc) == chapaev.White {
+		return board.White
+	}
+	return board.Red
 }
 
 // discName is a disc's letter and number: R1 to R8, W1 to W8.
@@ -236,11 +493,12 @@ func stoneKind(c goban.Color) board.Kind {
 }
 
 // woodView shows the board after attempt k. A refused attempt is a ghost.
-func woodView(r *goban.Replay, k int) *view {
+func woodView(r *goban.Replay, k int, layers map[string]bool) *view {
 	p := r.Position(k)
 	s := board.NewWood(19, 19)
 	s.Title = words.T("board.go", k)
 	stones(s, p)
+	showLayers(s, r, k, layers)
 	if k > 0 && r.Cause(k) != goban.CauseNone {
 		tried := r.Move(k)
 		s.Pieces = append(s.Pieces, board.Piece{At: board.At(tried.At), Kind: stoneKind(tried.Color), State: board.Refused})
@@ -267,10 +525,15 @@ func clusterOf(clusters []board.Cluster, p engine.Point) int {
 	return 0
 }
 
-// planeView shows the plane after stone k.
-func planeView(r *goban.Replay, k int, clusters []board.Cluster) *view {
+// planeView shows the plane after the present stone.
+func planeView(o *opened, layers map[string]bool) *view {
+	r, k := o.plane(), o.k
 	p := r.Position(k)
-	s := board.NewPlane(clusters, clusterOf(clusters, p.Last))
+	cluster := o.cluster
+	if cluster < 0 || cluster >= len(o.clusters) {
+		cluster = clusterOf(o.clusters, p.Last)
+	}
+	s := board.NewPlane(o.clusters, cluster)
 	s.Title = words.T("board.infinite-go", k)
 	s.Gap = func(lines int, rows bool) string {
 		if rows {
@@ -279,6 +542,7 @@ func planeView(r *goban.Replay, k int, clusters []board.Cluster) *view {
 		return words.T("board.columns", board.Grouped(lines))
 	}
 	stones(s, p)
+	showLayers(s, r, k, layers)
 	return &view{scene: s, legend: []legendKey{{"b", words.T("legend.black-on", p.Black.Stones, p.Black.Taken)}, {"w", words.T("legend.white-on", p.White.Stones, p.White.Taken)}}, when: words.T("when.stone", k)}
 }
 

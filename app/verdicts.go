@@ -52,16 +52,18 @@ func (p *gamePage) verdictPane() goapp.UI {
 // copyOutput puts the judge's whole output on the clipboard.
 func (d *desk) copyOutput(goapp.Context, goapp.Event) {
 	d.output(func(b blob) {
-		copyText(b, func(ok bool) {
-			d.post(func() {
-				d.note, d.undo = words.T("verdict.copied"), false
-				if !ok {
-					d.note = words.T("verdict.not-copied")
-				}
-				d.say(d.note)
-				d.hideToast()
-			})
-		})
+		copyText(b, d.copied)
+	})
+}
+
+// copied says whether something is on the clipboard now.
+func (d *desk) copied(ok bool) {
+	d.post(func() {
+		if ok {
+			d.tell(words.T("verdict.copied"))
+		} else {
+			d.tell(words.T("verdict.not-copied"))
+		}
 	})
 }
 
@@ -90,15 +92,12 @@ func (d *desk) stepDataset(by int) {
 	}
 }
 
-// chosen is the chosen answer.
+// chosen is the answer that the present step is about.
 func (d *desk) chosen() (session.Row, bool) {
-	if d.open == nil || d.at < 0 {
+	if d.open == nil {
 		return session.Row{}, false
 	}
-	if row := d.open.info.Row; row != nil && row.Index == d.at {
-		return *row, true
-	}
-	return d.row(d.at)
+	return d.open.row()
 }
 
 func moodClass(m engine.Mood) string {

@@ -2,6 +2,7 @@ package lianliankan
 
 import (
 	"encoding/binary"
+	"slices"
 
 	"umpire/engine"
 	"umpire/engine/input"
@@ -61,4 +62,87 @@ func Unpack(packed []byte) (*Dataset, bool) {
 		}
 	}
 	return NewDataset(b, questions), true
+}
+
+// PackStep is why question k came out so, packed like a dataset: the reason's number, the line, what is told of a
+// missing line, and last the cells of the reach from A, a byte each. It is how the page learns of a board that is too
+// large to be searched on its own thread. The reach from B is left out.
+func (d *Dataset) PackStep(k int) []byte {
+	s := (&Replay{d}).Explain(k)
+	var out []byte
+	put := func(v int) { out = binary.LittleEndian.AppendUint32(out, uint32(v)) }
+	putLine := func(line []engine.Point) {
+		put(len(line))
+		for _, p := range line {
+			put(p.X)
+			put(p.Y)
+		}
+	}
+	put(k)
+	put(slices.Index(packedReasons[:], s.Why))
+	putLine(s.Line)
+	putLine(s.Outside)
+	put(len(s.Removals))
+	for _, r := range s.Removals {
+		putLine([]engine.Point{r.Tile})
+		putLine(r.Line)
+	}
+	if reach := s.Reach[0]; reach != nil {
+		for _, n := range reach.Count {
+			put(n)
+		}
+		out = append(out, reach.Cells...)
+	}
+	return out
+}
+
+// packedReasons are the reasons in their packed order; "" stands for YES.
+var packedReasons = [...]string{"", SameCell, EmptyCell, Different, NoLine}
+
+// UnpackStep is the step that PackStep packed. It is false if the bytes are no step of this dataset.
+func (d *Dataset) UnpackStep(packed []byte) (s Step, ok bool) {
+	ok = true
+	next := func() int {
+		if len(packed) < 4 {
+			ok = false
+			return 0
+		}
+		v := int(int32(binary.LittleEndian.Uint32(packed)))
+		packed = packed[4:]
+		return v
+	}
+	nextCount := func() int {
+		n := next()
+		if n < 0 || n > len(packed)/4 {
+			ok = false
+			return 0
+		}
+		return n
+	}
+	nextLine := func() (line []engine.Point) {
+		for range nextCount() {
+			line = append(line, engine.Point{X: next(), Y: next()})
+		}
+		return line
+	}
+	k, why := next(), next()
+	if k < 1 || k > len(d.Questions) || why < 0 || why >= len(packedReasons) {
+		return Step{}, false
+	}
+	s = Step{Question: d.Questions[k-1], Why: packedReasons[why], Line: nextLine(), Outside: nextLine()}
+	for range nextCount() {
+		tile, line := nextLine(), nextLine()
+		if len(tile) != 1 {
+			return Step{}, false
+		}
+		s.Removals = append(s.Removals, Removal{tile[0], line})
+	}
+	if s.Why == NoLine {
+		reach := &Reach{From: s.Question.A, Count: [3]int{next(), next(), next()}}
+		if reach.Cells = packed; len(packed) != len(d.Board.Tiles) {
+			return Step{}, false
+		}
+		s.Reach[0], packed = reach, nil
+	}
+	return s, ok && len(packed) == 0
 }

@@ -7,11 +7,13 @@ const (
 	OpRows   = "rows"   // RowsArgs → ReadRows
 	OpLines  = "lines"  // LinesArgs → ReadLines
 	OpOpen   = "open"   // OpenArgs → ReadOpened; the bulk is the dataset's bytes
+	OpFind   = "find"   // FindArgs → ReadAnswer
+	OpWhy    = "why"    // OpenArgs → no answer; the bulk is the packed explanation of an answer
 	OpOutput = "output" // no arguments → no answer; the bulk is the judge's output
 )
 
 // Protocol numbers this set of messages. A page and a worker of different numbers do not understand each other.
-const Protocol = 1
+const Protocol = 2
 
 // maxRows and maxSpots are the most that one message may ask for.
 const maxRows, maxSpots = 1000, 16
@@ -45,6 +47,17 @@ func OpenArgs(answer int) []byte {
 	p.int(answer)
 	return p.b
 }
+
+// FindArgs asks for the first answer of a dataset; see Session.Find.
+func FindArgs(dataset, offset int) []byte {
+	p := &packet{}
+	p.int(dataset)
+	p.int(offset)
+	return p.b
+}
+
+// ReadAnswer reads the answer to OpFind. It is false if the bytes are none.
+func ReadAnswer(b []byte) (int, bool) { return decode(b, (*parcel).int) }
 
 // ReadSummary reads the answer to OpJudge. It is false if the bytes are none.
 func ReadSummary(b []byte) (Summary, bool) { return decode(b, openSummary) }
@@ -90,6 +103,15 @@ func (s *Session) Handle(op string, args []byte, watch Watch) (answer, bulk []by
 		}
 		packOpened(out, &info)
 		bulk = content
+	case OpFind:
+		dataset, offset := in.int(), in.int()
+		out.int(s.Find(dataset, offset))
+	case OpWhy:
+		packed, ok := s.Explain(in.int())
+		if !ok {
+			return nil, nil, ErrAsked
+		}
+		bulk = packed
 	case OpOutput:
 		return nil, s.Output(), nil
 	default:

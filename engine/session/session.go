@@ -315,3 +315,51 @@ func (s *Session) Open(answer int) (Opened, []byte, bool) {
 	}
 	return info, content, true
 }
+
+// stepPacker is a dataset that can explain a step in a packed form, for boards that a page has no time to search.
+type stepPacker interface{ PackStep(k int) []byte }
+
+// Explain is why an answer came out so, packed as its game packs it. The bool is false if the game does not.
+func (s *Session) Explain(answer int) ([]byte, bool) {
+	if answer < 0 || answer >= s.answers() {
+		return nil, false
+	}
+	row := s.row(answer)
+	data, _ := s.game.One(input.Read(s.data[row.Dataset].span.Of(s.text)))
+	if p, ok := data.(stepPacker); ok {
+		return p.PackStep(row.Step + 1), true
+	}
+	return nil, false
+}
+
+// None is the answer of Find where there is nothing.
+const None = -2
+
+// Find is the first answer of a dataset, given by its number from 0, or by an offset of the text if the number is
+// negative; -1 is the dataset with the fault. It is None if there is no such dataset.
+func (s *Session) Find(dataset, offset int) int {
+	if dataset < 0 {
+		lo, hi := 0, len(s.data)
+		for lo < hi {
+			if mid := (lo + hi) / 2; s.data[mid].span.End < offset {
+				lo = mid + 1
+			} else {
+				hi = mid
+			}
+		}
+		dataset = lo
+		if dataset < len(s.data) && s.data[dataset].span.Start > offset {
+			return None
+		}
+		if dataset == len(s.data) && (offset < s.partial.Start || offset > s.partial.End) {
+			return None
+		}
+	}
+	switch {
+	case dataset < len(s.data) && s.data[dataset].verdict.Len() > 0:
+		return s.data[dataset].first
+	case dataset == len(s.data) && s.partial.Len() > 0:
+		return -1
+	}
+	return None
+}

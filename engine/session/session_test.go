@@ -90,6 +90,34 @@ func TestLatePage(t *testing.T) {
 	}
 }
 
+// TestFind finds every dataset by its number and by every offset in it.
+func TestFind(t *testing.T) {
+	text := "3\n2\n1 1\n1 2\n1\n2 2\n2\n1 1\n1 1\n"
+	s, sum := judge(t, text, "infinite-go")
+	if sum.Datasets != 2 || !sum.Partial {
+		t.Fatalf("%+v", sum)
+	}
+	for offset := range text {
+		want := None
+		for i, d := range s.data {
+			if offset >= d.span.Start && offset <= d.span.End {
+				want = i
+			}
+		}
+		if offset >= s.partial.Start && offset <= s.partial.End {
+			want = -1
+		}
+		if got := s.Find(-1, offset); got != want {
+			t.Errorf("offset %d: %d, want %d", offset, got, want)
+		}
+	}
+	for dataset, want := range []int{0, 1, -1, None} {
+		if got := s.Find(dataset, 0); got != want {
+			t.Errorf("dataset %d: %d, want %d", dataset, got, want)
+		}
+	}
+}
+
 // TestRefused pages through the refused answers alone.
 func TestRefused(t *testing.T) {
 	var text strings.Builder

@@ -1,0 +1,213 @@
+package app
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/app/board"
+	"umpire/app/words"
+	"umpire/engine"
+	"umpire/engine/goban"
+)
+
+// The layers that a person can switch on and off over a board.
+const (
+	layerReach     = "reach"     // Lianliankan: the cells that lines get to
+	layerLiberties = "liberties" // Go: the liberties of every chain
+	layerAtari     = "atari"     // Go: chains with one liberty
+	layerHover     = "hover"     // TwixT: the links of a peg under the pointer
+)
+
+// layersOf are the layers that a game's board has.
+func layersOf(game string) []string {
+	switch game {
+	case "twixt":
+		return []string{layerHover}
+	case "lianliankan":
+		return []string{layerReach}
+	case "go", "infinite-go":
+		return []string{layerLiberties, layerAtari}
+	}
+	return nil
+}
+
+// layersOn names the layers that are on, in one string that can be compared.
+func (d *desk) layersOn() string {
+	var on []string
+	for name, shown := range d.layers {
+		if shown {
+			on = append(on, name)
+		}
+	}
+	slices.Sort(on)
+	return strings.Join(on, " ")
+}
+
+func (d *desk) switchLayer(ctx goapp.Context, _ goapp.Event) {
+	name := ctx.JSSrc().Get("dataset").Get("layer").String()
+	d.layers[name] = !d.layers[name]
+}
+
+// underBoard is what stands between the board and the stepper: switches, the reach's key, the plot of stones.
+func (p *gamePage) underBoard(v *view) goapp.UI {
+	d := p.desk
+	if d.open == nil || d.sum == nil || d.sum.Game != p.game.ID {
+		return nil
+	}
+	var tools []any
+	for _, name := range layersOf(p.game.ID) {
+		if name == layerReach && !v.reach {
+			continue
+		}
+		tools = append(tools, button(".chip[data-layer=?][aria-pressed=?]", name, strconv.FormatBool(d.layers[name]),
+			words.T(words.Key("layer."+name))).OnClick(d.switchLayer))
+	}
+	if v.reach && d.layers[layerReach] {
+		for turns := range 3 {
+			tools = append(tools, el("span.key", board.ReachKey(turns, "key").UI(), words.T(words.Key("layer.turns-"+strconv.Itoa(turns)))))
+		}
+	}
+	tools = append(tools, el("form.goto",
+		el("input#goto[type=text][size=9][autocomplete=off][inputmode=text][aria-label=?][placeholder=?]", words.T("goto.label"), words.T("goto.hint")),
+	).On("submit", d.goTo))
+	tools = append(tools, iconButton("as-text", "text", words.T("text.button")).OnClick(d.showText))
+	return el("div.under", el("div.tools", tools), p.plot())
+}
+
+// goTo lights the place whose coordinates were typed.
+func (d *desk) goTo(_ goapp.Context, e goapp.Event) {
+	e.PreventDefault()
+	numbers := strings.FieldsFunc(fieldText("goto"), func(r rune) bool { return strings.ContainsRune(" ,;()", r) })
+	if len(numbers) != 2 {
+		d.tell(words.T("goto.two"))
+		return
+	}
+	x, err1 := strconv.ParseFloat(numbers[0], 64)
+	y, err2 := strconv.ParseFloat(numbers[1], 64)
+	if err1 != nil || err2 != nil {
+		d.tell(words.T("goto.two"))
+		return
+	}
+	d.light(board.Place{X: x, Y: y})
+}
+
+// light lights a place on the board and what the input says about it, and speaks its name.
+func (d *desk) light(at board.Place) {
+	o := d.open
+	if o == nil {
+		return
+	}
+	if o.plane() != nil {
+		o.cluster = clusterOf(o.clusters, engine.Point{X: int(at.X), Y: int(at.Y)})
+	}
+	d.lit = &at
+	if o.view != nil && o.view.scene.Surface != board.Squares {
+		d.say(o.view.scene.Name(engine.Point{X: int(at.X), Y: int(at.Y)}))
+	}
+}
+
+// tell shows a passing note.
+func (d *desk) tell(note string) {
+	d.note, d.undo = note, false
+	d.say(note)
+	d.hideToast()
+}
+
+// pressName lights the place whose name was pressed in an explanation.
+func (d *desk) pressName(_ goapp.Context, e goapp.Event) {
+	name := e.Get("target").Call("closest", ".pt")
+	if !name.Truthy() || d.open == nil {
+		return
+	}
+	data := name.Get("dataset")
+	if o := d.open; o.chapaev() != nil {
+		if disc, err := strconv.Atoi(data.Get("disc").String()); err == nil {
+			d.light(o.centre(disc))
+		}
+		return
+	}
+	x, err1 := strconv.Atoi(data.Get("x").String())
+	y, err2 := strconv.Atoi(data.Get("y").String())
+	if err1 == nil && err2 == nil {
+		d.light(board.Place{X: float64(x), Y: float64(y)})
+	}
+}
+
+// onPick hears of a place that was clicked on the board: it is lit; a disc of Chapaev shows what it can do.
+func (d *desk) onPick(_ goapp.Context, a goapp.Action) {
+	pick, ok := a.Value.(board.Pick)
+	o := d.open
+	if !ok || o == nil || o.view == nil {
+		return
+	}
+	switch {
+	case pick.Cluster >= 0:
+		o.cluster = pick.Cluster
+	case o.chapaev() != nil:
+		if pick.Piece >= 0 && pick.Piece < len(o.view.scene.Pieces) {
+			if disc := discOf(o.view.scene.Pieces[pick.Piece].Label); o.mayFlick(disc) {
+				o.disc, o.choice, o.angle = disc, -1, nil
+				d.say(words.T("outcome.title", discName(disc)))
+			}
+		}
+	default:
+		d.light(board.At(pick.Point))
+	}
+}
+
+// onAim hears which hole of a TwixT board the pointer or the cursor is at.
+func (d *desk) onAim(_ goapp.Context, a goapp.Action) {
+	if pick, ok := a.Value.(board.Pick); ok && d.open != nil {
+		d.open.hover = pick.Point
+		if pick.Outside {
+			d.open.hover = engine.Point{X: -1, Y: -1}
+		}
+	}
+}
+
+// showText opens the board as text.
+func (d *desk) showText(goapp.Context, goapp.Event) { d.dialog = dialogText; openDialog(dialogText) }
+
+// textDialog is the board as text, to be read aloud or copied.
+func textDialog(d *desk) goapp.UI {
+	content := ""
+	if d.dialog == dialogText && d.open != nil && d.open.view != nil {
+		content = board.Text(d.open.view.scene)
+	}
+	return dialog(d, dialogText, words.T("text.title"), el("div",
+		el("pre#board-text.mono[tabindex=0][translate=no]", content),
+		button(".btn#copy-text", icon("copy"), words.T("text.copy")).OnClick(d.copyBoard),
+	))
+}
+
+func (d *desk) copyBoard(goapp.Context, goapp.Event) {
+	if d.open != nil && d.open.view != nil {
+		copyString(board.Text(d.open.view.scene), d.copied)
+	}
+}
+
+// showLayers draws the layers of a Go board.
+func showLayers(s *board.Scene, r *goban.Replay, k int, layers map[string]bool) {
+	if !layers[layerLiberties] && !layers[layerAtari] {
+		return
+	}
+	drawn := map[engine.Point]bool{}
+	for _, chain := range r.Chains(k) {
+		if layers[layerLiberties] {
+			for _, p := range chain.Liberties {
+				if !drawn[p] {
+					drawn[p] = true
+					s.Marks = append(s.Marks, board.Mark{At: board.At(p), Kind: board.Liberty})
+				}
+			}
+		}
+		if layers[layerAtari] && len(chain.Liberties) == 1 {
+			for _, p := range chain.Stones {
+				s.Marks = append(s.Marks, board.Mark{At: board.At(p), Kind: board.Atari})
+			}
+		}
+	}
+}

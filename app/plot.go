@@ -1,0 +1,110 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/app/board"
+	"umpire/app/words"
+	"umpire/engine/goban"
+)
+
+// The plot's measures, in the units of its drawing.
+const (
+	plotWidth, plotHeight = 400, 60
+	plotPoints            = 800 // a longer game is drawn by every n-th step
+)
+
+// plot is the stones of each side by step, with a line at the present one. A click goes to a step.
+func (p *gamePage) plot() goapp.UI {
+	o := p.desk.open
+	if o.goban() == nil || o.replay.Len() < 2 {
+		return nil
+	}
+	if o.counts == nil {
+		o.counts = o.goban().Counts()
+	}
+	top := 1
+	for _, c := range o.counts {
+		top = max(top, c.Black, c.White)
+	}
+	n := len(o.counts) - 1
+	x := func(k int) string { return decimal(float64(k) * plotWidth / float64(n)) }
+	line := func(of func(goban.Count) int) string {
+		var path strings.Builder
+		every := (n + plotPoints - 1) / plotPoints
+		for k := 0; k <= n; k += max(every, 1) {
+			path.WriteString(map[bool]string{true: "M", false: "L"}[k == 0] + x(k) + " " + decimal(plotHeight-float64(of(o.counts[k]))*plotHeight/float64(top)))
+		}
+		return path.String()
+	}
+	black, white := line(func(c goban.Count) int { return c.Black }), line(func(c goban.Count) int { return c.White })
+	now := o.counts[o.k]
+	return el("div.plot",
+		button("#plot[aria-label=?]", words.T("plot.label", o.k, now.Black, now.White),
+			svg("", "0 -3 400 66",
+				shape("path.case[d=?]", white+black),
+				shape("path.white[d=?]", white),
+				shape("path.black[d=?]", black),
+				shape("path.now[d=?]", "M"+x(o.k)+" -3V63"),
+			).Attr("preserveAspectRatio", "none"),
+		).OnClick(p.desk.onPlot),
+		el("span.count", piece("b"), strconv.Itoa(now.Black), piece("w"), strconv.Itoa(now.White)),
+	)
+}
+
+// onPlot goes to the step that was clicked.
+func (d *desk) onPlot(_ goapp.Context, e goapp.Event) {
+	box := e.Get("currentTarget").Call("getBoundingClientRect")
+	width := box.Get("width").Float()
+	if d.open == nil || width == 0 || e.Get("detail").Int() == 0 { // a key press has no place
+		return
+	}
+	d.halt()
+	d.goStep(int((e.Get("clientX").Float()-box.Get("left").Float())/width*float64(d.open.replay.Len()) + 0.5))
+}
+
+// clusterPane lists the clusters of Infinite Go, to fly to.
+func (p *gamePage) clusterPane() goapp.UI {
+	o := p.desk.open
+	if o == nil || o.plane() == nil || len(o.clusters) < 2 {
+		return nil
+	}
+	position := o.plane().Position(o.k)
+	stones := make([]int, len(o.clusters))
+	for _, s := range position.Stones {
+		stones[clusterOf(o.clusters, s.At)]++
+	}
+	at := o.cluster
+	if at < 0 {
+		at = clusterOf(o.clusters, position.Last)
+	}
+	var rows []any
+	for i, c := range o.clusters {
+		if i == maxClusters {
+			rows = append(rows, el("li.more", words.T("cluster.more", len(o.clusters)-i)))
+			break
+		}
+		rows = append(rows, el("li", button(".cluster[data-cluster=?][aria-pressed=?]", strconv.Itoa(i), strconv.FormatBool(i == at),
+			el("span.letter", c.Letter),
+			el("span", words.T("cluster.stones", stones[i])),
+			el("span.mono", board.Grouped(c.Rows.From)+", "+board.Grouped(c.Cols.From)),
+		).OnClick(p.desk.fly)))
+	}
+	return el("section.pane.cluster-pane[aria-labelledby=cluster-title]",
+		el("div.head", el("h2#cluster-title", words.T("cluster.title")), el("span.chip", words.T("cluster.count", len(o.clusters)))),
+		el("ul.clusters", rows),
+	)
+}
+
+// maxClusters is how many clusters are listed.
+const maxClusters = 50
+
+// fly shows a cluster.
+func (d *desk) fly(ctx goapp.Context, _ goapp.Event) {
+	if i, err := strconv.Atoi(ctx.JSSrc().Get("dataset").Get("cluster").String()); err == nil && d.open != nil {
+		d.open.cluster = i
+	}
+}

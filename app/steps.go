@@ -1,0 +1,212 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/app/words"
+)
+
+// tick says what is worth a mark on the slider about a step.
+type tick uint8
+
+const (
+	refusedTick tick = 1 << iota // something was refused: a mark above
+	takenTick                    // something was taken off: a mark below
+)
+
+// playEvery is how long a step is shown while the steps play, at the speed 1.
+const playEvery = 700 * time.Millisecond
+
+// speeds are how many times faster the steps can play.
+var speeds = []int{1, 2, 4, 8}
+
+// goStep shows the position after step k of the opened dataset.
+func (d *desk) goStep(k int) {
+	o := d.open
+	if o == nil {
+		return
+	}
+	k = max(0, min(k, o.replay.Len()))
+	if k == o.k {
+		return
+	}
+	o.k, d.lit = k, nil
+	o.disc, o.choice, o.angle, o.cluster = -1, -1, nil, -1
+	if o.perStep() && k > 0 {
+		d.at = o.info.First + k - 1
+	}
+	d.say(strings.Join(spoken(stepHead(o), stepLine(o)), " "))
+	d.keepAddress()
+	d.askWhy()
+}
+
+// spoken are the sentences that are not empty.
+func spoken(sentences ...string) []string {
+	var list []string
+	for _, s := range sentences {
+		if s != "" {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// nextTick is the nearest step after k, or before it, that has a mark; k itself if there is none.
+func (o *opened) nextTick(k, by int) int {
+	for i := k + by; i >= 1 && i <= o.replay.Len(); i += by {
+		if o.ticks[i-1] != 0 {
+			return i
+		}
+	}
+	return k
+}
+
+func (d *desk) stepFirst(goapp.Context, goapp.Event) { d.halt(); d.goStep(0) }
+func (d *desk) stepBack(goapp.Context, goapp.Event)  { d.halt(); d.stepBy(-1) }
+func (d *desk) stepOn(goapp.Context, goapp.Event)    { d.halt(); d.stepBy(1) }
+func (d *desk) stepLast(goapp.Context, goapp.Event) {
+	d.halt()
+	if d.open != nil {
+		d.goStep(d.open.replay.Len())
+	}
+}
+
+func (d *desk) stepBy(by int) {
+	if d.open != nil {
+		d.goStep(d.open.k + by)
+	}
+}
+
+// stepTick goes to the next refusal or capture, or to the one before.
+func (d *desk) stepTick(by int) {
+	d.halt()
+	if d.open != nil {
+		d.goStep(d.open.nextTick(d.open.k, by))
+	}
+}
+
+// slide follows the slider.
+func (d *desk) slide(_ goapp.Context, e goapp.Event) {
+	d.halt()
+	if k, err := strconv.Atoi(e.Get("target").Get("value").String()); err == nil {
+		d.goStep(k)
+	}
+}
+
+// halt stops the playing steps.
+func (d *desk) halt() { d.playing = 0 }
+
+// play starts or stops the steps. At the end they start from the beginning.
+func (d *desk) play(goapp.Context, goapp.Event) {
+	if d.playing != 0 || d.open == nil {
+		d.halt()
+		return
+	}
+	if d.open.k == d.open.replay.Len() {
+		d.goStep(0)
+	}
+	d.plays++
+	d.playing = d.plays
+	d.tickOn(d.playing)
+}
+
+// tickOn shows the next step after a while, as long as the same playing goes on.
+func (d *desk) tickOn(playing int) {
+	d.after(playEvery/time.Duration(speeds[d.speed]), func() {
+		if d.playing != playing || d.open == nil {
+			return
+		}
+		d.stepBy(1)
+		if d.open.k == d.open.replay.Len() {
+			d.halt()
+			return
+		}
+		d.tickOn(playing)
+	})
+}
+
+func (d *desk) faster(goapp.Context, goapp.Event) { d.speed = (d.speed + 1) % len(speeds) }
+
+// stepKey is what a key does to the steps; nil if nothing.
+func (d *desk) stepKey(key string, shift bool) func() {
+	if d.open == nil || d.sum == nil {
+		return nil
+	}
+	by := map[string]int{"ArrowLeft": -1, "ArrowRight": 1, "PageUp": -1, "PageDown": 1}[key]
+	switch {
+	case (key == "ArrowLeft" || key == "ArrowRight") && shift:
+		return func() { d.stepTick(by) }
+	case key == "ArrowLeft" || key == "ArrowRight":
+		return func() { d.halt(); d.stepBy(by) }
+	case key == "Home":
+		return func() { d.halt(); d.goStep(0) }
+	case key == "End":
+		return func() { d.halt(); d.goStep(d.open.replay.Len()) }
+	case key == " ":
+		return func() { d.play(d.ctx, goapp.Event{}) }
+	case by != 0 && d.sum.Datasets > 1:
+		return func() { d.stepDataset(by) }
+	}
+	return nil
+}
+
+// stepper is the row of buttons and the slider that go through a dataset.
+func (p *gamePage) stepper() goapp.UI {
+	d := p.desk
+	n, k := 0, 0
+	if o := d.open; o != nil && d.sum != nil && d.sum.Game == p.game.ID {
+		n, k = o.replay.Len(), o.k
+	}
+	play, label := "play", words.T("step.play")
+	if d.playing != 0 {
+		play, label = "pause", words.T("step.pause")
+	}
+	return el("div.stepper[role=group][aria-label=?]", words.T("step.label"),
+		iconButton("step-first", "first", words.T("step.first")).Attr("disabled", flag(k == 0)).OnClick(d.stepFirst),
+		iconButton("step-back", "back", words.T("step.back")).Attr("disabled", flag(k == 0)).OnClick(d.stepBack),
+		iconButton("step-play", play, label).Attr("disabled", flag(n == 0)).OnClick(d.play),
+		iconButton("step-on", "on", words.T("step.on")).Attr("disabled", flag(k == n)).OnClick(d.stepOn),
+		iconButton("step-last", "last", words.T("step.last")).Attr("disabled", flag(k == n)).OnClick(d.stepLast),
+		el("div.slide",
+			tickMarks(d.open, n),
+			el("input[type=range][id=slider][min=0][max=?][value=?][step=1][aria-label=?][aria-valuetext=?][disabled=?]",
+				strconv.Itoa(n), strconv.Itoa(k), words.T("step.slider"), words.T("step.of", k, n), flag(n == 0),
+			).OnInput(d.slide),
+		),
+		el("span.count[aria-hidden=true]", strconv.Itoa(k)+" / "+strconv.Itoa(n)),
+		button(".btn.quiet.speed#speed[aria-label=?][title=?]", words.T("step.speed", speeds[d.speed]), words.T("step.speed", speeds[d.speed]),
+			strconv.Itoa(speeds[d.speed])+"×").OnClick(d.faster),
+	)
+}
+
+// maxTicks is how many places the slider has for marks; steps that fall on one place share a mark.
+const maxTicks = 400
+
+// tickMarks are the marks over the slider, for refusals, and under it, for captures.
+func tickMarks(o *opened, n int) goapp.UI {
+	if o == nil || n == 0 || len(o.ticks) != n {
+		return nil
+	}
+	var above, below strings.Builder
+	lastAbove, lastBelow := -1, -1
+	for i, t := range o.ticks {
+		place := (i + 1) * maxTicks / n
+		x := strconv.FormatFloat(float64(i+1)*100/float64(n), 'f', 2, 64)
+		if t&refusedTick != 0 && place != lastAbove {
+			lastAbove = place
+			above.WriteString("M" + x + " 0v8")
+		}
+		if t&takenTick != 0 && place != lastBelow {
+			lastBelow = place
+			below.WriteString("M" + x + " 22v6")
+		}
+	}
+	return svg(".ticks", "0 0 100 28",
+		shape("path.refused[d=?]", above.String()),
+		shape("path.taken[d=?]", below.String()),
+	).Attr("preserveAspectRatio", "none")
+}
