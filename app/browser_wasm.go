@@ -2,7 +2,6 @@ package app
 
 import (
 	"net/url"
-	"runtime/debug"
 	"syscall/js"
 	"time"
 
@@ -15,15 +14,9 @@ import (
 // worker and to storage without a copy.
 type blob = js.Value
 
-// handler makes a function that the browser can call. A panic in it is shown, not swallowed; see page.Crash.
+// handler makes a function that the browser can call. A panic in it ends the program; static/boot.js says so on the page.
 func handler(f func(this js.Value, args []js.Value)) js.Func {
 	return js.FuncOf(func(this js.Value, args []js.Value) any {
-		defer func() {
-			if r := recover(); r != nil {
-				js.Global().Get("console").Call("error", "umpire: panic in a handler", string(debug.Stack()))
-				panic(r)
-			}
-		}()
 		f(this, args)
 		return nil
 	})

@@ -74,6 +74,7 @@ type desk struct {
 	written int   // counts the spots that may be written into the address
 
 	dialog  string // the id of the dialog that is open, "" if none
+	page    string // the tab of a game's page: pageJudge or pageRules
 	tab     string // on a phone: "board", "input" or "verdicts"
 	dropped bool   // a file is held over the page
 	editRev int    // counts the texts put into the editor from outside
@@ -86,7 +87,7 @@ type job struct {
 }
 
 func newDesk() *desk {
-	d := &desk{theme: keptTheme(), tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
+	d := &desk{theme: keptTheme(), page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
 		layers: map[string]bool{layerReach: true}, offset: -1}
 	d.worker = newWorker(d.post)
 	d.listen()
@@ -188,7 +189,7 @@ func (d *desk) edit(text string, game string) {
 
 // show puts a text on the desk and judges it.
 func (d *desk) show(src *source, game string) {
-	d.src = src
+	d.src, d.page = src, pageJudge
 	d.editRev++
 	d.lines = nil
 	d.sum, d.open = nil, nil

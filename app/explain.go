@@ -202,13 +202,15 @@ func twixtFacts(step twixt.Step, n int, last bool) (facts, tail []fact) {
 		for _, b := range r.By[1:] {
 			facts = append(facts, fact{nil, words.Parts(whose("twixt.refused-too", b.Side), b.Link, b.Step)})
 		}
-		if r.Wins {
-			facts = append(facts, fact{nil, words.Parts("twixt.link-would-win", r.Link)})
-		}
+		alone := false // a single link stands between this move and the win
 		for _, b := range r.By {
 			if b.Wins {
+				alone = true
 				facts = append(facts, fact{nil, words.Parts(whose("twixt.without-would-win", b.Side), b.Link)})
 			}
+		}
+		if r.Wins && !alone {
+			facts = append(facts, fact{nil, words.Parts("twixt.link-would-win", r.Link)})
 		}
 	}
 	if len(step.Added)+len(step.Refused) == 0 {

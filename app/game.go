@@ -31,7 +31,7 @@ func (p *gamePage) OnMount(ctx goapp.Context) {
 func (p *gamePage) OnNav(ctx goapp.Context) {
 	d := p.desk
 	ctx.Page().SetTitle(words.T("game.page-title", p.game.Title, p.game.Source))
-	d.tab = tabBoard
+	d.tab, d.page = tabBoard, pageJudge
 	if goapp.IsServer {
 		return
 	}
@@ -52,25 +52,47 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 
 func (p *gamePage) Render() goapp.UI {
 	d := p.desk
-	return frame(d, p.game.ID, el("main.game-page[id=?][data-tab=?]", mainID, d.tab,
-		el("div.title-row",
-			el("h1", gameTitle(p.game)),
-			el("span.source", sourceOf(p.game)),
-			el("div.end",
-				iconButton("open-file", "file", words.T("input.open")).OnClick(d.openFile),
-				button(".btn.main#paste-button",
-					icon("paste"),
-					words.T("input.paste"),
-					el("kbd", "Ctrl V"),
-				).OnClick(d.paste),
-			),
-		),
+	main := el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
+		p.titleRow(),
 		p.inputPane(),
 		p.strip(),
 		p.boardPane(),
 		el("div.side", p.verdictPane(), p.explainPane(), p.outcomePane(), p.clusterPane()),
 		p.dock(),
-	))
+	)
+	if d.page == pageRules {
+		main = el("main.game-page#main[data-page=?]", pageRules, p.titleRow(), p.rulesPane(), p.dock())
+	}
+	return frame(d, p.game.ID, main)
+}
+
+// The tabs of a game's page.
+const (
+	pageJudge = "judge"
+	pageRules = "rules"
+)
+
+// titleRow is the game's name, the tabs, and the way to another input.
+func (p *gamePage) titleRow() goapp.UI {
+	d := p.desk
+	var tabs []any
+	for _, page := range []string{pageJudge, pageRules} {
+		tabs = append(tabs, button("[data-page=?][aria-pressed=?]", page, strconv.FormatBool(d.page == page),
+			words.T(words.Key("page."+page))).OnClick(d.choosePage))
+	}
+	return el("div.title-row",
+		el("h1", gameTitle(p.game)),
+		el("span.source", sourceOf(p.game)),
+		el("div.tabs[role=group][aria-label=?]", words.T("page.label"), tabs),
+		el("div.end",
+			iconButton("open-file", "file", words.T("input.open")).OnClick(d.openFile),
+			button(".btn.main#paste-button", icon("paste"), words.T("input.paste"), el("kbd", "Ctrl V")).OnClick(d.paste),
+		),
+	)
+}
+
+func (d *desk) choosePage(ctx goapp.Context, _ goapp.Event) {
+	d.page = ctx.JSSrc().Get("dataset").Get("page").String()
 }
 
 // The parts of the page that a phone shows one at a time.
@@ -84,16 +106,20 @@ const (
 func (p *gamePage) dock() goapp.UI {
 	var buttons []any
 	for _, tab := range []struct{ id, icon string }{{tabBoard, "board"}, {tabInput, "input"}, {tabVerdicts, "list"}} {
-		buttons = append(buttons, button("[data-tab=?][aria-pressed=?]", tab.id, strconv.FormatBool(p.desk.tab == tab.id),
+		buttons = append(buttons, button("[data-tab=?][aria-pressed=?]", tab.id, strconv.FormatBool(p.desk.tab == tab.id && p.desk.page == pageJudge),
 			icon(tab.icon),
 			words.T(words.Key("tab."+tab.id)),
 		).OnClick(p.desk.chooseTab))
 	}
+	buttons = append(buttons, button("[data-page=?][aria-pressed=?]", pageRules, strconv.FormatBool(p.desk.page == pageRules),
+		icon("help"),
+		words.T("page.rules"),
+	).OnClick(p.desk.choosePage))
 	return el("nav.dock[aria-label=?]", words.T("tab.label"), buttons)
 }
 
 func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
-	d.tab = ctx.JSSrc().Get("dataset").Get("tab").String()
+	d.tab, d.page = ctx.JSSrc().Get("dataset").Get("tab").String(), pageJudge
 }
 
 // strip is the verdict of the chosen answer, on a phone above the board.

@@ -46,17 +46,27 @@ func try(f func() js.Value) (v js.Value, ok bool) {
 	return f(), true
 }
 
-// withStore opens the database. Where there is none, nothing is kept and nothing is said.
+// database is the opened database of inputs; undefined until it is first used.
+var database js.Value
+
+// withStore hands the database on, opened if it is not yet. Where there is none, nothing is kept and nothing is said.
 func withStore(then func(db js.Value)) {
-	db, ok := try(func() js.Value { return js.Global().Get("indexedDB").Call("open", "umpire", 1) })
-	if !ok || !db.Truthy() {
+	if database.Truthy() {
+		then(database)
 		return
 	}
-	on(db, "upgradeneeded", func() {
-		db.Get("result").Call("createObjectStore", storeName, map[string]any{"keyPath": "key", "autoIncrement": true})
+	request, ok := try(func() js.Value { return js.Global().Get("indexedDB").Call("open", "umpire", 1) })
+	if !ok || !request.Truthy() {
+		return
+	}
+	made := handler(func(js.Value, []js.Value) {
+		request.Get("result").Call("createObjectStore", storeName, map[string]any{"keyPath": "key", "autoIncrement": true})
 	})
-	on(db, "success", func() {
-		then(db.Get("result"))
+	request.Set("onupgradeneeded", made)
+	on(request, "success", func() {
+		made.Release()
+		database = request.Get("result")
+		then(database)
 	})
 }
 
