@@ -8,9 +8,16 @@ type Disc struct{ X, Y input.Decimal }
 // Span is where its two numbers stand in the text.
 func (d Disc) Span() input.Span { return d.X.Span.To(d.Y.Span) }
 
-// Centre is where to draw it.
-func (d Disc) Centre() (x, y float64) {
-	return float64(units(d.X)) / unit, float64(units(d.Y)) / unit
+// Place is a place on the board, to be drawn.
+type Place struct{ X, Y float64 }
+
+// Centre is where to draw it, as near as a double can tell.
+func (d Disc) Centre() Place { return Place{double(d.X), double(d.Y)} }
+
+// double is about a coordinate, to twice as many decimals as a unit has.
+func double(d input.Decimal) float64 {
+	rest := input.Decimal{Part: d.Part[min(decimals, len(d.Part)):]}
+	return (float64(units(d)) + float64(units(rest))/unit) / unit
 }
 
 // onBoard tells whether a coordinate is from 0.4 to 7.6, so that the disc does not hang over the edge.

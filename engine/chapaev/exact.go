@@ -8,21 +8,22 @@ import (
 
 // exact answers the comparisons of a layout, by the same formulas, whatever the number of decimals.
 type exact struct {
-	x, y  [count]*big.Int // in 10⁻ᵏ, k being the most decimals of any coordinate; nil where no disc is
-	reach *big.Int
-	limit *big.Int               // the square of reach
-	dist  [count][count]*big.Int // squared distances, as they were needed
+	places int             // the decimal places of its unit, of the coordinate with the most
+	x, y   [count]*big.Int // nil where no disc is
+	reach  *big.Int
+	limit  *big.Int               // the square of reach
+	dist   [count][count]*big.Int // squared distances, as they were needed
 }
 
-func newExact(l *layout) *exact {
-	places := decimals
-	for i := range l.present.All() {
-		places = max(places, len(l.discs[i].X.Part), len(l.discs[i].Y.Part))
+func newExact(discs *[count]Disc, present Discs) *exact {
+	places := 1 // of the reach
+	for i := range present.All() {
+		places = max(places, len(discs[i].X.Part), len(discs[i].Y.Part))
 	}
-	e := &exact{reach: whole(input.Decimal{Part: []byte("8")}, places)}
+	e := &exact{places: places, reach: whole(input.Decimal{Part: []byte("8")}, places)}
 	e.limit = times(e.reach, e.reach)
-	for i := range l.present.All() {
-		e.x[i], e.y[i] = whole(l.discs[i].X, places), whole(l.discs[i].Y, places)
+	for i := range present.All() {
+		e.x[i], e.y[i] = whole(discs[i].X, places), whole(discs[i].Y, places)
 	}
 	return e
 }
@@ -49,9 +50,7 @@ func (e *exact) cross(i, a, b int) int {
 func (e *exact) nearer(i, a, b int) int { return e.between(i, b).Cmp(e.between(i, a)) }
 
 func (e *exact) root(i, a, b, p, q int) int {
-	c := new(big.Int).Add(e.between(i, a), e.between(i, b))
-	c.Sub(c, e.between(a, b))
-	c.Rsh(c, 1) // v·w, by the law of cosines
+	c := e.dot(i, a, b)
 	if q < 0 {
 		c.Neg(c)
 	}
@@ -69,6 +68,13 @@ func (e *exact) heading(i, disc, side int) int {
 		dx.Neg(dx)
 	}
 	return exactSignOf(times(dy, new(big.Int).Abs(dy)), e.beyond(i, disc), dx.Mul(dx, e.reach))
+}
+
+// dot is the dot product of the offsets of a and b from disc i.
+func (e *exact) dot(i, a, b int) *big.Int {
+	return plus(
+		times(minus(e.x[a], e.x[i]), minus(e.x[b], e.x[i])),
+		times(minus(e.y[a], e.y[i]), minus(e.y[b], e.y[i])))
 }
 
 // between is the squared distance of two discs.
@@ -91,5 +97,6 @@ func exactSignOf(p, q, c *big.Int) int {
 	return sum.Add(sum, times(c, new(big.Int).Abs(c))).Sign()
 }
 
+func plus(a, b *big.Int) *big.Int  { return new(big.Int).Add(a, b) }
 func minus(a, b *big.Int) *big.Int { return new(big.Int).Sub(a, b) }
 func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }

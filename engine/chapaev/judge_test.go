@@ -95,8 +95,8 @@ func TestSpelling(t *testing.T) {
 	if got := string(d.Disc(1).Span().Of(text)); got != "+01.50 7.500" {
 		t.Errorf("the second disc stands at %q", got)
 	}
-	if cx, cy := d.Disc(1).Centre(); cx != 1.5 || cy != 7.5 {
-		t.Errorf("the second disc lies at %v, %v", cx, cy)
+	if got := d.Disc(1).Centre(); got != (Place{1.5, 7.5}) {
+		t.Errorf("the second disc lies at %v", got)
 	}
 	if got := d.Span(); got != (input.Span{Start: 0, End: len(text) - 1}) {
 		t.Errorf("the dataset stands at %v of %d", got, len(text))

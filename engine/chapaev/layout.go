@@ -32,7 +32,7 @@ type layout struct {
 	dist    [count][count]int64 // squared distances
 	cut     bool                // some coordinate has more decimals than a unit shows
 	discs   *[count]Disc
-	exact   *exact // nil until the first doubt
+	exact   *exact // made at the first doubt
 }
 
 // newLayout lays out the discs that are present.
@@ -93,9 +93,11 @@ func (l *layout) nearer(i, a, b int) int {
 // A tangent is a direction in which the flicked disc i just touches a disc at offset v. With D the reach and
 // m = |v|² - D² it is √m·v ∓ D·v⊥, and the angle α between it and v has sin α = D/|v| and cos α = √m/|v|.
 type tangent struct {
-	from  int8    // the flicked disc
-	disc  int8    // the disc touched
-	side  int8    // +1: its disc is touched on the right of the path, the left end of the directions that hit it; -1: left
+	from int8 // the flicked disc
+	disc int8 // the disc touched
+	// side is -1 if the disc is touched on the left of the path, in the first of the directions that hit it when turning
+	// to the left, and +1 if on the right, in the last of them.
+	side  int8
 	order float64 // grows with the angle; see below
 }
 
@@ -112,8 +114,7 @@ const (
 	doubtOrder = 1.0 / 256
 )
 
-// tangents finds the two tangents of disc i at another disc: the one that touches it on the left of the path comes first
-// when turning to the left.
+// tangents finds the two tangents of disc i at another disc, on its left and on its right.
 func (l *layout) tangents(i, disc int) [2]tangent {
 	dx, dy := float64(l.x[disc]-l.x[i]), float64(l.y[disc]-l.y[i])
 	square := float64(l.dist[i][disc])
@@ -203,7 +204,7 @@ func (l *layout) heading(i, disc, side int) int {
 // ask gives the exact twin of the comparisons.
 func (l *layout) ask() *exact {
 	if l.exact == nil {
-		l.exact = newExact(l)
+		l.exact = newExact(l.discs, l.present)
 	}
 	return l.exact
 }

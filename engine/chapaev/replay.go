@@ -7,7 +7,7 @@ import (
 
 // Replay is the principal line: the side that wins keeps the win, and either side takes the most enemies, then loses the
 // fewest discs of its own, then prefers a gap to an exact ray, the lower disc and the lesser angle. A dataset that was
-// not read whole has no line.
+// not read whole has no line. Only one goroutine at a time may use a Replay and the lines made from it.
 type Replay struct {
 	discs     *[count]Disc
 	layout    *layout
@@ -24,13 +24,19 @@ func (d *Dataset) Replay() engine.Replay {
 	}
 	r.layout = newLayout(&d.discs, d.present)
 	r.table = newTable(r.layout)
-	for p := d.Start(); !p.Over(); {
-		flick := r.best(p)
+	return r.From(d.Start())
+}
+
+// From is the principal line from any position of the discs.
+func (r *Replay) From(p Position) *Replay {
+	line := &Replay{r.discs, r.layout, r.table, []Position{p}, nil}
+	for !p.Over() {
+		flick := line.best(p)
 		p = p.After(flick.Disc, flick.Takes)
-		r.flicks = append(r.flicks, flick)
-		r.positions = append(r.positions, p)
+		line.flicks = append(line.flicks, flick)
+		line.positions = append(line.positions, p)
 	}
-	return r
+	return line
 }
 
 // Len is the number of flicks until a side on turn has no disc.
@@ -48,14 +54,34 @@ func (r *Replay) Flick(k int) Outcome { return r.flicks[k-1] }
 // Table knows the winner of every position that the discs can come to; nil if not all discs were read.
 func (r *Replay) Table() *Table { return r.table }
 
-// Outcomes lists all that a disc on the board can do in a position, by rising angle: each exact ray, and after each the
-// gap to the next.
+// Outcomes lists all that a disc on the board can do in a position when its owner flicks it, by rising angle: each exact
+// ray, and after each the gap to the next.
 func (r *Replay) Outcomes(p Position, disc int) []Outcome {
 	list := r.layout.outcomes(disc, p.Discs)
 	for i := range list {
 		list[i].Wins = !r.table.Wins(p.After(disc, list[i].Takes))
 	}
 	return list
+}
+
+// Hits is what an outcome takes, in the order of the moments. The direction is the ray itself or the middle of the gap.
+func (r *Replay) Hits(o Outcome) []Hit {
+	if o.Exact {
+		d := r.layout.along(o.Disc, o.From)
+		return r.layout.hits(&d, o.Takes)
+	}
+	d := r.layout.degrees(o.Disc, o.Middle())
+	hits := r.layout.hits(&d, o.Takes)
+	for i := range hits {
+		hits[i].Touch = NoTouch // though the middle of a very narrow gap may round to its edge
+	}
+	return hits
+}
+
+// Along is what a disc takes in a position when it is flicked at an angle, in degrees counterclockwise from the x axis.
+func (r *Replay) Along(p Position, disc int, angle float64) []Hit {
+	d := r.layout.degrees(disc, angle)
+	return r.layout.hits(&d, r.layout.takes(&d, p.Discs))
 }
 
 // best is the flick of the principal line.

@@ -75,7 +75,7 @@ type Position struct {
 // Over tells whether the side on turn has no disc left and so has lost.
 func (p Position) Over() bool { return p.Discs.Of(p.Turn) == 0 }
 
-// After is the position after the side on turn flicks a disc that takes others with it.
+// After is the position after a disc's owner flicks it and it takes others with it.
 func (p Position) After(disc int, takes Discs) Position {
-	return Position{p.Discs &^ (takes | 1<<disc), p.Turn.Other()}
+	return Position{p.Discs &^ (takes | 1<<disc), SideOf(disc).Other()}
 }
