@@ -24,8 +24,7 @@ type field struct {
 	sites    []site // by cell
 
 	// The plane only: it is cut into square tiles, so that most neighbours are found without a search. Tiles are found by
-	// open addressing with linear probing. Zero is a free slot, and the tile before the first; at most half of the slots
-	// are taken.
+	// open addressing with linear probing. Zero is a free slot, and the tile before the first.
 	tiles  []tile
 	table  []int32 // slots: a tile's number
 	shift  uint8   // hash bits that are dropped
@@ -48,8 +47,10 @@ type tile struct {
 // in another tile, on average.
 const tileSide = 4
 
-// firstTable is the size of a new table, as a power of two.
-const firstTable = 6
+const (
+	firstTable = 6 // the size of a new table, as a power of two
+	fill       = 4 // a table has at least so many slots a tile: most searches are for tiles that are not there
+)
 
 func newField(on Topology) field {
 	f := field{topology: on, sites: make([]site, firstCell)}
@@ -129,7 +130,7 @@ func (f *field) addTile(key, slot uint64) int32 {
 	f.tiles = append(f.tiles, tile{})
 	f.tiles[t].key = key
 	f.table[slot] = t
-	if 2*len(f.tiles) > len(f.table) {
+	if fill*len(f.tiles) > len(f.table) {
 		f.table = make([]int32, 2*len(f.table))
 		f.shift--
 		for t := 1; t < len(f.tiles); t++ {
