@@ -21,6 +21,8 @@ type board struct {
 	plain  plainDiscs // of these discs alone
 	white  []bool
 	red    []bool
+	takes  [][]Discs // of each of the discs: all that it can take
+	gaps   [][]Discs // and in open gaps
 }
 
 func newBoard(text []byte, p Position) *board {
@@ -34,6 +36,24 @@ func newBoard(text []byte, p Position) *board {
 		b.plain.discs = append(b.plain.discs, all.discs[disc])
 	}
 	b.white, b.red = b.plain.wins()
+	for i := range b.discs {
+		var takes, gaps []Discs
+		for _, s := range b.plain.takes(i) {
+			takes = append(takes, b.set(s))
+		}
+		for j := range b.discs {
+			for _, side := range []int64{-1, 1} {
+				if i != j {
+					inside, left, right := b.plain.along(i, j, side)
+					gaps = append(gaps, b.set(inside|left), b.set(inside|right))
+				}
+			}
+		}
+		if len(b.discs) == 1 {
+			gaps = []Discs{0}
+		}
+		b.takes, b.gaps = append(b.takes, takes), append(b.gaps, gaps)
+	}
 	for d := range read(input.Read(text)) {
 		b.replay = d.Replay().(*Replay)
 	}
@@ -136,19 +156,16 @@ func TestOutcomes(t *testing.T) {
 			if others := b.p.Discs &^ (1 << disc); left != others || right != others {
 				t.Fatalf("disc %d: touches %016b on the left and %016b on the right", disc, left, right)
 			}
-			var sets []uint
+			var sets []Discs
 			for _, s := range Sets(list) {
 				for _, n := range s.Ways {
 					if list[n].Takes != s.Takes || list[n].Wins != s.Wins {
 						t.Fatalf("disc %d: outcome %d is none of %+v", disc, n, s)
 					}
 				}
-				sets = append(sets, uint(s.Takes))
+				sets = append(sets, s.Takes)
 			}
-			var want []uint
-			for _, s := range b.plain.takes(i) {
-				want = append(want, uint(b.set(s)))
-			}
+			want := slices.Clone(b.takes[i])
 			slices.Sort(sets)
 			slices.Sort(want)
 			if !slices.Equal(sets, want) {
@@ -293,9 +310,8 @@ func TestExplain(t *testing.T) {
 					continue
 				}
 				var seen []Discs
-				for _, s := range b.plain.takes(i) {
-					takes := b.set(s) & p.Discs
-					if slices.Contains(seen, takes) {
+				for _, takes := range b.takes[i] {
+					if takes &= p.Discs; slices.Contains(seen, takes) {
 						continue
 					}
 					seen = append(seen, takes)
@@ -304,21 +320,10 @@ func TestExplain(t *testing.T) {
 						winning++
 					}
 				}
-				for j := range b.discs {
-					for _, side := range []int64{-1, 1} {
-						if i == j {
-							continue
-						}
-						inside, left, right := b.plain.along(i, j, side)
-						for _, set := range []uint{inside | left, inside | right} {
-							if !b.wins(p.After(disc, b.set(set)&p.Discs)) {
-								gaps++
-							}
-						}
+				for _, takes := range b.gaps[i] {
+					if !b.wins(p.After(disc, takes&p.Discs)) {
+						gaps++
 					}
-				}
-				if len(b.discs) == 1 && !b.wins(p.After(disc, 0)) {
-					gaps++
 				}
 			}
 			if x.Options != options || x.Winning != winning || x.NeedsTouch != (winning > 0 && gaps == 0) {

@@ -29,6 +29,7 @@ func number(s Discs, red int) uint {
 
 // TestPlainSmall compares verdicts, and the whole table now and then, on positions of a few discs.
 func TestPlainSmall(t *testing.T) {
+	t.Parallel()
 	rounds := 100_000
 	if testing.Short() {
 		rounds = 5_000
@@ -70,6 +71,7 @@ func TestPlainSmall(t *testing.T) {
 
 // TestPlainWhole compares the output, and every state of the table, of whole inputs.
 func TestPlainWhole(t *testing.T) {
+	t.Parallel()
 	rounds := 50
 	if testing.Short() {
 		rounds = 2
