@@ -100,3 +100,5 @@ func copyString(string, func(ok bool)) {}
 func fieldText(string) string { return "" }
 
 func caretInEditor(string) (offset int, ok bool) { return 0, false }
+
+func showLit(bool) {}

@@ -397,8 +397,8 @@ func (d *desk) loadLines() {
 	if sum.Fault != nil {
 		spots = append(spots, sum.Fault.Span.Start)
 	}
-	if d.open != nil {
-		spots = append(spots, d.open.info.Span.Start)
+	if o := d.open; o != nil {
+		spots = append(spots, o.info.Span.Start, o.base+o.litSpan(d.lit).Start)
 	}
 	d.worker.call(call{op: session.OpLines, args: session.LinesArgs(spots), done: func(r reply) {
 		if d.sum != sum || r.failed != "" {
@@ -406,6 +406,9 @@ func (d *desk) loadLines() {
 		}
 		if lines, ok := session.ReadLines(r.answer); ok {
 			d.lines = lines
+			if d.mounted {
+				d.ctx.Defer(func(goapp.Context) { showLit(true) })
+			}
 		}
 	}})
 }

@@ -80,7 +80,7 @@ func (p *gamePage) sampleMenu() goapp.UI {
 	for i, s := range p.game.Samples {
 		options = append(options, el("option[value=?]", strconv.Itoa(i), words.T(words.Key("sample."+p.game.ID+"."+s.Name))))
 	}
-	return el("select.menu-select#samples[aria-label=?]", words.T("input.samples"),
+	return el("select.menu-select#samples[aria-label=?]", words.T("input.sample"),
 		options,
 	).OnChange(p.onSample)
 }
@@ -265,6 +265,7 @@ type editor struct {
 	Marks marks
 	On    bool // the page is alive: the text may be edited
 
+	shown   marks    // the marks that were last brought into view
 	drawn   []string // what each line element shows, to change only those that differ
 	rev     int
 	pending bool // something typed waits to be judged
@@ -300,6 +301,8 @@ func (e *editor) sync(ctx goapp.Context) {
 		}
 		if !e.pending {
 			drawLines(e, e.Text, e.Marks)
+			showLit(e.Marks != e.shown)
+			e.shown = e.Marks
 		}
 	})
 }

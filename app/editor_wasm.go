@@ -43,6 +43,24 @@ func caretInEditor(text string) (offset int, ok bool) {
 	return len(text), true
 }
 
+// showLit brings the marked numbers into view inside the input pane, without moving the page.
+func showLit(changed bool) {
+	layer := byID(editorLinesID)
+	if !changed || !layer.Truthy() {
+		return
+	}
+	mark := layer.Call("querySelector", ".bad,.lit")
+	pane := layer.Call("closest", ".editor")
+	if !mark.Truthy() || !pane.Truthy() {
+		return
+	}
+	box, frame := mark.Call("getBoundingClientRect"), pane.Call("getBoundingClientRect")
+	if box.Get("top").Float() < frame.Get("top").Float() || box.Get("bottom").Float() > frame.Get("bottom").Float() {
+		middle := frame.Get("height").Float() / 2
+		pane.Set("scrollTop", pane.Get("scrollTop").Float()+box.Get("top").Float()-frame.Get("top").Float()-middle)
+	}
+}
+
 // units is the length of a text as a text area counts it: in UTF-16, with one line end for CRLF.
 func units(text string) int {
 	n := 0

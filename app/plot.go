@@ -1,6 +1,8 @@
 package app
 
 import (
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -95,8 +97,49 @@ func (p *gamePage) clusterPane() goapp.UI {
 	}
 	return el("section.pane.cluster-pane[aria-labelledby=cluster-title]",
 		el("div.head", el("h2#cluster-title", words.T("cluster.title")), el("span.chip", words.T("cluster.count", len(o.clusters)))),
+		minimap(o.clusters, at),
 		el("ul.clusters", rows),
 	)
+}
+
+// minimap shows how the clusters lie to each other; the gaps between them are folded to one width.
+func minimap(clusters []board.Cluster, at int) goapp.UI {
+	rows, height := folded(clusters, func(c board.Cluster) board.Run { return c.Rows })
+	cols, width := folded(clusters, func(c board.Cluster) board.Run { return c.Cols })
+	width = max(width, 2*height) // as wide as its place, so that it is not drawn large
+	var shapes []any
+	shapes = append(shapes, shape("path.edge[d=?]", "M0 "+decimal(height)+"V0H"+decimal(width)))
+	for i, c := range clusters[:min(len(clusters), maxClusters)] {
+		class := "fill"
+		if i == at {
+			class = "fill at"
+		}
+		x, y := cols[c.Cols.From], rows[c.Rows.From]
+		shapes = append(shapes, shape("rect[class=?][x=?][y=?][width=?][height=?]", class, decimal(x), decimal(y),
+			decimal(cols[c.Cols.To]-x+1), decimal(rows[c.Rows.To]-y+1)))
+	}
+	return el("div.minimap[role=img][aria-label=?]", words.T("cluster.map"),
+		svg("", "-1 -1 "+decimal(width+2)+" "+decimal(height+2), shapes))
+}
+
+// foldedGap is how many lines a gap counts for on the minimap.
+const foldedGap = 3
+
+// folded places the first and last lines of all clusters along one side of the minimap, and says how long that is.
+func folded(clusters []board.Cluster, of func(board.Cluster) board.Run) (places map[int]float64, length float64) {
+	var lines []int
+	for _, c := range clusters {
+		lines = append(lines, of(c).From, of(c).To)
+	}
+	slices.Sort(lines)
+	places = map[int]float64{}
+	last := 0
+	for _, line := range slices.Compact(lines) {
+		length += min(float64(line-last), foldedGap+math.Sqrt(float64(line-last)/64))
+		places[line] = length
+		last = line
+	}
+	return places, length + 2
 }
 
 // maxClusters is how many clusters are listed.

@@ -29,7 +29,7 @@ func (p *gamePage) rulesPane() goapp.UI {
 			el("h3", words.T("rules.input")),
 			el("p", words.T(words.Key("format."+id))),
 			el("p", words.T(words.Key("limits."+id))),
-			el("pre.mono[translate=no]", head(p.game.Samples[0].Text, ruleLines)),
+			el("pre.mono[translate=no][tabindex=0]", head(p.game.Samples[0].Text, ruleLines)),
 			el("h3", words.T("rules.output")),
 			el("p", words.T(words.Key("output."+id))),
 		),

@@ -42,7 +42,17 @@ func (d *desk) goStep(k int) {
 	d.say(strings.Join(spoken(stepHead(o), stepLine(o)), " "))
 	d.keepAddress()
 	d.askWhy()
+	if !editable(d) {
+		d.after(rest, func() {
+			if d.open == o && o.k == k {
+				d.loadLines()
+			}
+		})
+	}
 }
+
+// rest is how long the steps must rest before the folded input shows the lines about the present one.
+const rest = 150 * time.Millisecond
 
 // spoken are the sentences that are not empty.
 func spoken(sentences ...string) []string {

@@ -48,6 +48,9 @@ func (b *Board) layout() *frame {
 	if f.panned {
 		f.u, f.left, f.top, f.w, f.h = old.u, old.left, old.top, old.w, old.h
 	}
+	if c := b.cursor.piece; f.scene.Surface == Squares && (c < 0 || c >= len(f.scene.Pieces) || f.scene.Pieces[c].State != Standing) {
+		b.cursor = f.start()
+	}
 	if b.Scene.Focus != nil {
 		b.cursor = f.start()
 		if f.panned && f.u > 0 {
@@ -74,8 +77,11 @@ func (b *Board) Render() app.UI {
 	grid := element("div", "class", "board-grid", "tabindex", "0", "aria-label", b.Scene.Title, "aria-activedescendant", b.cellID())
 	name := app.Text(f.name(b.cursor))
 	if b.Scene.Surface == Squares {
-		option := element("div", "id", b.cellID(), "class", "board-cell", "role", "option")
-		grid = grid.Attr("role", "listbox").Body(drawing, b.over(), option.Body(name))
+		parts := []app.UI{drawing, b.over()}
+		if b.cursor.piece >= 0 { // an empty board has nothing to choose
+			parts = append(parts, element("div", "id", b.cellID(), "class", "board-cell", "role", "option").Body(name))
+		}
+		grid = grid.Attr("role", "listbox").Body(parts...)
 	} else {
 		down, right := f.numbers(b.cursor)
 		row := element("div", "class", "board-cell", "role", "row", "aria-rowindex", strconv.Itoa(down))

@@ -279,6 +279,20 @@ func (p *page) click(selector string) {
 	p.must(chromedp.Do(p.ctx, chromedp.Click(chromedp.CSS(selector))), "click "+selector)
 }
 
+// tap is click with a finger.
+func (p *page) tap(selector string) {
+	p.t.Helper()
+	p.waitFor(selector)
+	p.must(chromedp.Do(p.ctx, chromedp.Tap(chromedp.CSS(selector))), "tap "+selector)
+}
+
+// enter focuses a field and types into it, key by key.
+func (p *page) enter(selector, text string) {
+	p.t.Helper()
+	p.waitFor(selector)
+	p.must(chromedp.Do(p.ctx, chromedp.SendKeys(chromedp.CSS(selector), text)), "type into "+selector)
+}
+
 // press presses keys, one after another, where the focus is: characters, or the keys of package kb.
 func (p *page) press(keys string, held ...chromedp.Modifier) {
 	p.t.Helper()

@@ -1,0 +1,285 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// refusals are, for each game, an input, the step of a known refusal or telling moment, and words of its reason.
+var refusals = []struct {
+	game, text string
+	step       int
+	reason     []string
+	token      string
+}{
+	{
+		"twixt", "7 11\n0 3 6 5 3 2 5 7 7 2 4 4\n5 3 5 2 4 5 4 0 2 4\n4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n", 5,
+		nil, "",
+	},
+	{
+		"twixt", "4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n", 5,
+		[]string{"is not added: it would cross White’s", "there since move 4", "Without White’s"}, "no",
+	},
+	{
+		"lianliankan", "4 5\n1 0 0 0 0\n2 2 2 2 0\n0 0 0 0 0\n0 1 2 2 2\n2\n1 1 4 2\n2 1 2 2\n0 0\n", 1,
+		[]string{"No line with at most two turns joins these tiles.", "From (1, 1) a line gets to"}, "NO",
+	},
+	{
+		"chapaev", "4.4 2.8 0.4 0.4 3.6 5.2 5.2 4.4 2.8 4.4 0.4 2 4.4 6 6.8 3.6\n2 5.2 6 6 1.2 2.8 6.8 6.8 5.2 6.8 7.6 5.2 0.4 3.6 6 0.4\n", 1,
+		[]string{"It just touches W4 W5 on its left and W6 on its right", "A hair to the left misses W6, and loses."}, "RED",
+	},
+	{
+		"go", "9\n1 2\n1 3\n2 1\n2 4\n3 2\n3 3\n9 9\n2 2\n2 3\n", 9,
+		[]string{"The stone stands, and takes 1 stone."}, "valid",
+	},
+	{
+		"go", "10\n1 2\n1 3\n2 1\n2 4\n3 2\n3 3\n2 3\n2 2\n2 3\n9 9\n", 9,
+		[]string{"Black may not retake the ko yet.", "took exactly one stone"}, "invalid",
+	},
+	{
+		"infinite-go", "1\n7\n5 5\n4 5\n3 5\n3 4\n4 4\n3 3\n4 6\n", 7,
+		nil, "",
+	},
+}
+
+// TestStepToReason steps to a known moment of every game and reads why.
+func TestStepToReason(t *testing.T) {
+	for i, c := range refusals {
+		t.Run(c.game+strconv.Itoa(i), func(t *testing.T) {
+			p := open(t, "/"+c.game, desktop)
+			p.paste(c.text)
+			p.waitFor("#rows .row")
+			p.do(`() => document.activeElement.blur()`)
+			p.press(kb.Home)
+			p.waitText(".stepper .count", "0 / ")
+			for k := 1; k <= c.step; k++ {
+				p.press(kb.ArrowRight)
+				p.waitText(".stepper .count", strconv.Itoa(k)+" / ")
+			}
+			for _, reason := range c.reason {
+				p.waitText(".explain-pane", reason)
+			}
+			if c.token != "" {
+				p.waitText("#verdict .big", c.token)
+			}
+			p.checkAccess()
+		})
+	}
+}
+
+const koFight = "12\n1 2\n1 3\n2 1\n2 4\n3 2\n3 3\n2 3\n2 2\n2 3\n9 9\n8 8\n7 7\n"
+
+// TestJumps gets to a step from the verdict list, from a mark on the slider, from a number of the input, from the plot,
+// and from the address.
+func TestJumps(t *testing.T) {
+	p := open(t, "/go", desktop)
+	p.paste(koFight)
+	p.waitText("#count", "invalid")
+
+	p.click("#rows .row") // the list opens with the refused attempts only
+	p.waitText(".explain-pane h2", "Attempt 9 of 12")
+	p.wait(`location.hash === "#k=1&s=9"`)
+	if got := eval[string](p, `document.querySelector("#editor-lines .lit").textContent`); got != "2 3" {
+		t.Errorf("the input shows %q", got)
+	}
+
+	p.do(`() => document.activeElement.blur()`)
+	p.press(kb.End)
+	p.waitText(".stepper .count", "12 / 12")
+	p.press(kb.ArrowLeft, chromedp.ModifierShift)
+	p.waitText(".stepper .count", "9 / 12")
+	p.press(kb.ArrowLeft, chromedp.ModifierShift)
+	p.waitText(".stepper .count", "8 / 12")
+
+	p.do(`() => {
+		const area = document.querySelector("#editor");
+		const at = area.value.indexOf("3 2");
+		area.setSelectionRange(at, at);
+		area.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+	}`)
+	p.waitText(".stepper .count", "5 / 12")
+
+	p.do(`() => {
+		const box = document.querySelector("#plot").getBoundingClientRect();
+		document.querySelector("#plot").dispatchEvent(new MouseEvent("click",
+			{ bubbles: true, detail: 1, clientX: box.left + box.width / 2, clientY: box.top + 5 }));
+	}`)
+	p.waitText(".stepper .count", "6 / 12")
+	p.waitKept(1)
+	p.wait(`location.hash === "#k=1&s=6"`)
+
+	p.visit("/go#k=1&s=3")
+	p.reload()
+	p.waitText(".stepper .count", "3 / 12")
+}
+
+// TestDatasets goes through the datasets with the keyboard, and to another one from the input.
+func TestDatasets(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste(stored(t, "twixt/testdata/01_sample.in"))
+	p.waitText("#count", "3 datasets")
+	p.do(`() => document.activeElement.blur()`)
+	p.press(kb.PageDown)
+	p.waitText(".explain-pane h2", "Move 5 of 5")
+	p.press(kb.PageDown)
+	p.waitText(".explain-pane h2", "Move 11 of 11")
+	p.waitText("#verdict .big", "yes")
+	p.do(`() => {
+		const area = document.querySelector("#editor");
+		area.setSelectionRange(4, 4);
+		area.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+	}`)
+	p.waitText(".explain-pane h2", "Move 1 of 5")
+}
+
+// TestNames presses a name in an explanation: its place is lit on the board and in the input.
+func TestNames(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste("4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n")
+	p.waitText(".explain-pane", "is not added")
+	p.do(`() => [...document.querySelectorAll(".explain-pane .pt")].find(e => e.textContent === "(2, 4)").click()`)
+	p.wait(`document.querySelector("#editor-lines .lit").textContent === "2 4"`)
+	p.waitText("#live", "(2, 4)")
+	p.enter("#goto", "3 2\r")
+	p.wait(`document.querySelector("#editor-lines .lit").textContent === "3 2"`)
+}
+
+// TestPlay lets the steps play to the end.
+func TestPlay(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste("4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n")
+	p.waitText(".stepper .count", "5 / 5")
+	p.click("#speed")
+	p.click("#speed")
+	p.click("#step-play")
+	p.waitText(".stepper .count", "0 / 5")
+	p.waitText(".stepper .count", "5 / 5")
+	p.wait(`document.querySelector("#step-play").getAttribute("aria-label") === "Play"`)
+}
+
+// TestBoardKeys walks over the board with the keyboard, and opens it as text.
+func TestBoardKeys(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste(koFight)
+	p.waitText("#count", "invalid")
+	p.do(`() => document.querySelector("#board [role=grid]").focus()`)
+	before := p.text("#board [role=gridcell]")
+	p.press(kb.ArrowDown)
+	p.press(kb.ArrowRight)
+	p.wait(`document.querySelector("#board [role=gridcell]").innerText.trim() !== ` + js(before))
+	p.click("#as-text")
+	p.waitText("#board-text", "X")
+	p.checkAccess()
+	if rows := strings.Count(p.text("#board-text"), "\n") + 1; rows < 20 {
+		t.Errorf("the board as text has %d lines", rows)
+	}
+}
+
+// TestLayers switches the layers of every board on: something more is drawn.
+func TestLayers(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste(koFight)
+	p.waitText("#count", "invalid")
+	bare := eval[int](p, `document.querySelector("#board svg").outerHTML.length`)
+	p.click(`[data-layer=liberties]`)
+	p.click(`[data-layer=atari]`)
+	p.wait(`document.querySelector("#board svg").outerHTML.length > ` + strconv.Itoa(bare))
+	p.paste(stored(t, "lianliankan/testdata/08_three_turns_only.in"))
+	p.waitText("#count", "1 NO")
+	with := eval[int](p, `document.querySelector("#board svg").outerHTML.length`)
+	p.click(`[data-layer=reach]`)
+	p.wait(`document.querySelector("#board svg").outerHTML.length < ` + strconv.Itoa(with))
+}
+
+// TestChapaevOutcomes looks at what a disc can do, by list, key and number.
+func TestChapaevOutcomes(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste(stored(t, "chapaev/testdata/09_plain_tenths.in"))
+	p.waitText("#outcome-title", "can do")
+	first := p.text(".outcome[aria-pressed=true] .range")
+	p.click("#outcome-on")
+	p.wait(`document.querySelector(".outcome[aria-pressed=true] .range").innerText.trim() !== ` + js(first))
+	p.do(`() => {
+		const field = document.querySelector("#angle");
+		field.value = "45";
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+	}`)
+	p.waitText("#live", "takes")
+}
+
+// TestClusters flies to a far cluster of Infinite Go.
+func TestClusters(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste(stored(t, "goban/testdata/infinitego/09_far_corner.in"))
+	p.waitText("#cluster-title", "Clusters")
+	p.click(`.cluster[data-cluster="0"]`)
+	p.wait(`document.querySelector('.cluster[data-cluster="0"]').getAttribute("aria-pressed") === "true"`)
+	p.screenshot("clusters")
+}
+
+// TestRules opens the Rules tab of every game.
+func TestRules(t *testing.T) {
+	for _, v := range []view{desktop, phone.dark()} {
+		for _, id := range []string{"twixt", "lianliankan", "chapaev", "go", "infinite-go"} {
+			p := open(t, "/"+id, v)
+			if v.touch {
+				p.tap(".dock [data-page=rules]")
+			} else {
+				p.click(".tabs [data-page=rules]")
+			}
+			p.waitText("#rules-title", "The rules of")
+			p.waitFor(".rules .pictures svg")
+			p.checkAccess()
+		}
+	}
+}
+
+// TestPhoneSteps steps on a phone, and finds the other parts of the page.
+func TestPhoneSteps(t *testing.T) {
+	p := open(t, "/", phone)
+	p.paste(koFight)
+	p.waitText(".strip .big", "valid")
+	p.tap("#step-back")
+	p.waitText(".stepper .count", "11 / 12")
+	p.tap(".dock [data-tab=input]")
+	p.waitFor("#editor")
+	p.tap(".dock [data-tab=verdicts]")
+	p.tap("#rows .row")
+	p.tap(".dock [data-tab=board]")
+	p.waitText(".strip .big", "invalid")
+	p.screenshot("phone-steps")
+}
+
+// TestFarQuestion explains a question of a board that is too large for the page's thread.
+func TestFarQuestion(t *testing.T) {
+	var text strings.Builder
+	text.WriteString("100 100\n")
+	for x := range 100 {
+		row := make([]string, 100)
+		for y := range row {
+			row[y] = "0"
+		}
+		switch {
+		case x == 50:
+			for y := range row {
+				row[y] = "2"
+			}
+		case x == 0 || x == 99:
+			row[0] = "1"
+		}
+		text.WriteString(strings.Join(row, " ") + "\n")
+	}
+	text.WriteString("1\n1 1 100 1\n0 0\n")
+	p := open(t, "/lianliankan", desktop)
+	p.paste(text.String())
+	p.waitText("#count", "0 YES, 1 NO")
+	p.waitText(".explain-pane", "No line of empty cells joins (1, 1) and (100, 1) at all.")
+	p.waitText(".explain-pane", "Without the tile")
+	p.waitFor("#board canvas")
+}
