@@ -57,6 +57,19 @@ func TestEverySampleIsShown(t *testing.T) {
 	}
 }
 
+// TestHeavy shows a Chapaev position of very long numbers without reckoning with them on the page.
+func TestHeavy(t *testing.T) {
+	g, _ := games.ByID("chapaev")
+	text := strings.Replace(g.Samples[0].Text, "0.5 7.5", "0.5"+strings.Repeat("0", 5000)+"1 7.5", 1)
+	d := takes(t, text, "")
+	if d.open == nil || d.open.replay.Len() != 0 {
+		t.Fatalf("%+v", d.open)
+	}
+	if markup := page(t, d, "chapaev"); !strings.Contains(markup, "too long to step through") || !strings.Contains(markup, "RED") {
+		t.Error("the page does not say why there are no steps")
+	}
+}
+
 func TestFaultIsShown(t *testing.T) {
 	d := takes(t, "7 11\n0 3 6 5 3 2 5 7 7 2 4 4\n5 3 5 2 4 5 4 0 5 2\n0 0\n", "")
 	if d.sum.Fault == nil || d.at != -1 || d.open == nil || d.open.replay.Len() != 10 {

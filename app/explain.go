@@ -183,12 +183,12 @@ func (o *opened) gameID() string {
 		return "twixt"
 	case o.lianliankan() != nil:
 		return "lianliankan"
-	case o.chapaev() != nil:
-		return "chapaev"
 	case o.wood() != nil:
 		return "go"
+	case o.plane() != nil:
+		return "infinite-go"
 	}
-	return "infinite-go"
+	return "chapaev"
 }
 
 // twixtFacts are the links that a move got and did not get, and how far the chains reach when it is the last.

@@ -85,10 +85,18 @@ func openDataset(id string, info session.Opened, content []byte) *opened {
 
 // open puts a dataset on the board, at its most telling step.
 func open(data engine.Dataset, info session.Opened) *opened {
-	o := &opened{info: info, data: data, replay: data.Replay(), base: info.Span.Start, cluster: -1, disc: -1, choice: -1, told: map[int]lianliankan.Step{}}
-	if info.Whole {
+	o := &opened{info: info, data: data, base: info.Span.Start, cluster: -1, disc: -1, choice: -1, told: map[int]lianliankan.Step{}}
+	switch {
+	case len(info.Rows) > 0:
+		o.verdict = known{info.Rows}
+	case info.Whole:
 		o.verdict = data.Verdict()
 	}
+	if heavy(data, info) {
+		o.replay = still{}
+		return o
+	}
+	o.replay = data.Replay()
 	o.ticks = ticksOf(o)
 	o.k = o.replay.Len()
 	switch {
@@ -98,6 +106,41 @@ func open(data engine.Dataset, info session.Opened) *opened {
 		o.k = min(1, o.k)
 	}
 	return o
+}
+
+// heavyChapaev is how many bytes of coordinates are too long to be reckoned with on the page's thread: the exact numbers
+// of one position may have 160,000 digits.
+const heavyChapaev = 4096
+
+// heavy tells whether the page shows a dataset without its steps, because they would hold it up.
+func heavy(data engine.Dataset, info session.Opened) bool {
+	_, ok := data.(*chapaev.Dataset)
+	return ok && info.Whole && info.Span.Len() > heavyChapaev
+}
+
+// still is a replay without steps.
+type still struct{}
+
+func (still) Len() int            { return 0 }
+func (still) Span(int) input.Span { return input.Span{} }
+
+// known is a verdict that the worker has told.
+type known struct{ rows []session.Row }
+
+func (k known) Len() int { return len(k.rows) }
+
+func (k known) Answer(i int) engine.Answer {
+	r := k.rows[i]
+	return engine.Answer{Token: r.Token, Mood: r.Mood, Why: r.Why, Facts: r.Facts}
+}
+
+func (k known) Line(i int) []engine.Point { return k.rows[i].Line }
+
+func (k known) AppendOutput(dst []byte) []byte {
+	for _, r := range k.rows {
+		dst = append(append(dst, r.Token...), '\n')
+	}
+	return dst
 }
 
 // perStep tells whether every step has an answer of its own.
@@ -216,6 +259,8 @@ func drawStep(o *opened, layers map[string]bool) *view {
 		return lianliankanView(o, layers)
 	case o.chapaev() != nil:
 		return chapaevView(o)
+	case o.replay == still{}:
+		return &view{scene: chapaevScene(o.data.(*chapaev.Dataset), chapaev.AllDiscs), when: words.T("when.heavy")}
 	case o.wood() != nil:
 		return woodView(o.wood(), o.k, layers)
 	}

@@ -440,6 +440,7 @@ var enPage = map[Key]string{
 	"when.question": "question {0}",
 	"when.board":    "{0} rows, {1} columns",
 	"when.start":    "Red begins",
+	"when.heavy":    "start; the numbers are too long to step through",
 	"when.flick":    "{0} is flicked",
 
 	"cell.place":       "({0}, {1})",

@@ -280,8 +280,11 @@ type Opened struct {
 	Step    int        // the chosen answer's number in it, from 0
 	Span    input.Span // where it stands in the text
 	Packed  bool       // its bytes are the packed dataset, not its text
-	Row     *Row
+	Rows    []Row      // its answers, if they are at most maxOpenedRows
 }
+
+// maxOpenedRows is how many answers of a dataset are told with it: as many as Lianliankan has questions.
+const maxOpenedRows = 50
 
 // packOver is how many bytes of text a page can read at once without a pause that is felt.
 const packOver = 64 << 10
@@ -300,7 +303,10 @@ func (s *Session) Open(answer int) (Opened, []byte, bool) {
 		row := s.row(answer)
 		d := s.data[row.Dataset]
 		info = Opened{
-			Dataset: row.Dataset, Whole: true, First: d.first, Answers: d.verdict.Len(), Step: row.Step, Span: d.span, Row: &row,
+			Dataset: row.Dataset, Whole: true, First: d.first, Answers: d.verdict.Len(), Step: row.Step, Span: d.span,
+		}
+		if info.Answers <= maxOpenedRows {
+			info.Rows = s.Rows(false, info.First, info.Answers)
 		}
 	default:
 		return Opened{}, nil, false

@@ -226,17 +226,12 @@ func packOpened(p *packet, o *Opened) {
 	p.bool(o.Whole)
 	p.span(o.Span)
 	p.bool(o.Packed)
-	p.bool(o.Row != nil)
-	if o.Row != nil {
-		packRow(p, o.Row)
-	}
+	packList(p, o.Rows, packRow)
 }
 
 func openOpened(p *parcel) Opened {
-	o := Opened{Dataset: p.int(), First: p.int(), Answers: p.int(), Step: p.int(), Whole: p.bool(), Span: p.span(), Packed: p.bool()}
-	if p.bool() {
-		r := openRow(p)
-		o.Row = &r
+	return Opened{
+		Dataset: p.int(), First: p.int(), Answers: p.int(), Step: p.int(),
+		Whole: p.bool(), Span: p.span(), Packed: p.bool(), Rows: openList(p, openRow),
 	}
-	return o
 }
