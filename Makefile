@@ -28,7 +28,7 @@ budgets: web/dist/.best web/e2e/node_modules chromium ## print every figure of t
 	$(GO) test -tags e2e,budgets -count=1 -v -run '^TestBudgets$$' ./web/e2e
 
 clean: ## remove what was built and fetched
-	rm -rf web/dist/* web/dist/.best web/e2e/node_modules web/e2e/pictures umpire-server umpire
+	rm -rf build web/dist/* web/dist/.best web/e2e/node_modules web/e2e/pictures umpire-server
 
 # ---- The two programs ------------------------------------------------------------------------------------------------
 
@@ -37,13 +37,17 @@ engine  := $(shell find engine -name '*.go' ! -name '*_test.go') go.mod go.sum
 strip   := -trimpath -ldflags="-s -w -buildid="
 
 # A program and its compressed forms are made by one rule, or a forgotten one would go on serving the old program.
-web/dist/app.wasm: $(engine) $(shell find app web/page -name '*.go' ! -name '*_test.go')
-	$(as_wasm) $(GO) build $(strip) -o $@ ./web/page
+web/dist/app.wasm: build/page.mod $(engine) $(shell find app web/page -name '*.go' ! -name '*_test.go')
+	$(as_wasm) $(GO) build -modfile=$< $(strip) -o $@ ./web/page
 	$(GO) run ./web/pack $@
 
 web/dist/worker.wasm: $(engine) $(wildcard web/worker/*.go)
 	$(as_wasm) $(GO) build $(strip) -o $@ ./web/worker
 	$(GO) run ./web/pack $@
+
+# The page's program is built with a go-app that holds no server: web/slim says why.
+build/page.mod: go.mod go.sum $(filter-out %_test.go,$(wildcard web/slim/*.go))
+	$(GO) run ./web/slim build
 
 # To give away: half a minute of compressing saves each visitor 15 %.
 web/dist/.best: web/dist/app.wasm web/dist/worker.wasm
