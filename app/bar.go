@@ -18,9 +18,7 @@ func frame(d *desk, current string, main goapp.UI) goapp.UI {
 		main,
 		el("p.vh#live[role=status][aria-live=polite]", d.said),
 		toast(d),
-		gameDialog(d),
-		keyDialog(d),
-		textDialog(d),
+		openedDialog(d),
 	)
 }
 

@@ -256,7 +256,7 @@ func (d *desk) judged(sum *session.Summary) {
 		d.at = sum.Answers - 1
 	}
 	if sum.How == games.Ask {
-		d.dialog = dialogGames
+		d.ask(dialogGames)
 	}
 	keepInput(d.src, func(key int) { d.src.key = key })
 	d.say(summaryWords(sum))

@@ -116,54 +116,85 @@ func (p *gamePage) judgedIn() string {
 	return words.T("input.judged-in", milliseconds(d.ms))
 }
 
-// folded is a long text with only its interesting lines.
+// folded is a long text with only its interesting lines. Lines that look alike stand in one block, as two texts side by
+// side: an element a line would take longer to make than judging the text.
 func (p *gamePage) folded() goapp.UI {
 	d := p.desk
-	var lines []any
+	m := marksOf(d)
+	var parts []any
 	last := 0
-	fold := func(to int) {
-		switch {
-		case to == last+1:
-			lines = append(lines, el("div.fold", words.T("input.fold-one", to)))
-		case to > last:
-			lines = append(lines, el("div.fold", words.T("input.fold", last+1, to)))
+	for i := 0; i < len(d.lines); {
+		parts = append(parts, foldUI(last+1, d.lines[i].Number-1))
+		end := i + 1
+		for end < len(d.lines) && d.lines[end].Number == d.lines[end-1].Number+1 && lineLook(d.lines[end], m) == lineLook(d.lines[i], m) {
+			end++
 		}
-	}
-	marks := marksOf(d)
-	for _, l := range d.lines {
-		fold(l.Number - 1)
-		last = l.Number
-		lines = append(lines, lineUI(l, marks))
+		parts = append(parts, blockUI(d.lines[i:end], i, m))
+		last = d.lines[end-1].Number
+		i = end
 	}
 	if d.sum != nil && len(d.lines) > 0 {
-		fold(d.sum.Lines)
+		parts = append(parts, foldUI(last+1, d.sum.Lines))
 	}
 	return el("div.editor.view[tabindex=0][role=group][aria-label=?]", words.T("input.title"),
-		el("div.lines[translate=no][id=?]", editorLinesID, lines),
+		el("div.lines[translate=no][id=?]", editorLinesID, parts),
 	).OnClick(d.onLine)
 }
 
-func lineUI(l session.Line, m marks) goapp.UI {
-	var spans []any
-	for _, s := range stretches(l.Text, l.Start, m) {
-		if s.class == "" {
-			spans = append(spans, s.text)
-		} else {
-			spans = append(spans, el("span[class=?][data-c=?]", s.class, carets(s), s.text))
+// foldUI stands for the lines from one to another that are not shown; nothing if there are none.
+func foldUI(from, to int) any {
+	switch {
+	case from == to:
+		return el("div.fold", words.T("input.fold-one", to))
+	case from < to:
+		return el("div.fold", words.T("input.fold", from, to))
+	}
+	return nil
+}
+
+// lineLook is the class of a line.
+func lineLook(l session.Line, m marks) string { return lineClass(l.Start, l.Start+len(l.Text), m) }
+
+// blockUI is lines that look alike, of which the first is number index of those that the desk has.
+func blockUI(lines []session.Line, index int, m marks) goapp.UI {
+	var numbers, plain strings.Builder
+	var parts []any
+	for i, l := range lines {
+		if i > 0 {
+			numbers.WriteByte('\n')
+			plain.WriteByte('\n')
+		}
+		numbers.WriteString(strconv.Itoa(l.Number))
+		for _, s := range stretches(l.Text, l.Start, m) {
+			if s.class == "" {
+				plain.WriteString(s.text)
+				continue
+			}
+			parts = append(parts, plain.String(), el("span[class=?][data-c=?]", s.class, carets(s), s.text))
+			plain.Reset()
+		}
+		if l.Cut {
+			plain.WriteString(" …")
 		}
 	}
-	if l.Cut {
-		spans = append(spans, " …")
-	}
-	return el("div[class=?][data-n=?][data-start=?]", lineClass(l.Start, l.Start+len(l.Text), m), strconv.Itoa(l.Number), strconv.Itoa(l.Start), spans)
+	return el("div[class=?][data-index=?]", "block "+lineLook(lines[0], m), strconv.Itoa(index),
+		el("div.numbers[aria-hidden=true]", numbers.String()),
+		el("div.text", append(parts, plain.String())),
+	)
 }
 
 // onLine goes to the step of a line of the folded view that was clicked.
 func (d *desk) onLine(_ goapp.Context, e goapp.Event) {
-	if line := e.Get("target").Call("closest", ".l"); line.Truthy() {
-		if offset, err := strconv.Atoi(line.Get("dataset").Get("start").String()); err == nil {
-			d.point(offset)
-		}
+	block := e.Get("target").Call("closest", ".block")
+	if !block.Truthy() {
+		return
+	}
+	index, err := strconv.Atoi(block.Get("dataset").Get("index").String())
+	box := block.Call("getBoundingClientRect")
+	rows := strings.Count(block.Get("firstChild").Get("textContent").String(), "\n") + 1
+	row := int((e.Get("clientY").Float() - box.Get("top").Float()) * float64(rows) / box.Get("height").Float())
+	if i := index + row; err == nil && i >= 0 && i < len(d.lines) {
+		d.point(d.lines[i].Start)
 	}
 }
 

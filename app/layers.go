@@ -169,18 +169,18 @@ func (d *desk) onAim(_ goapp.Context, a goapp.Action) {
 }
 
 // showText opens the board as text.
-func (d *desk) showText(goapp.Context, goapp.Event) { d.dialog = dialogText; openDialog(dialogText) }
+func (d *desk) showText(goapp.Context, goapp.Event) { d.ask(dialogText) }
 
-// textDialog is the board as text, to be read aloud or copied.
-func textDialog(d *desk) goapp.UI {
+// boardText is the board as text, to be read aloud or copied.
+func boardText(d *desk) goapp.UI {
 	content := ""
-	if d.dialog == dialogText && d.open != nil && d.open.view != nil {
+	if d.open != nil && d.open.view != nil {
 		content = board.Text(d.open.view.scene)
 	}
-	return dialog(d, dialogText, words.T("text.title"), el("div",
+	return el("div",
 		el("pre#board-text.mono[tabindex=0][translate=no]", content),
 		button(".btn#copy-text", icon("copy"), words.T("text.copy")).OnClick(d.copyBoard),
-	))
+	)
 }
 
 func (d *desk) copyBoard(goapp.Context, goapp.Event) {

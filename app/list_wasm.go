@@ -53,7 +53,7 @@ func sizeList(l *verdictList) {
 	l.height = el.Get("clientHeight").Int()/l.row + 1
 	n := l.Desk.listed()
 	from := max(0, min(l.top-rowOverscan, n-1))
-	to := min(n, l.top+max(l.height, 20)+rowOverscan)
+	to := min(n, l.top+max(l.height, 10)+rowOverscan)
 	above := float64(from * l.row)
 	if n*l.row > maxListHeight {
 		above = max(0, el.Get("scrollTop").Float()-float64((l.top-from)*l.row))

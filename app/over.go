@@ -95,10 +95,18 @@ func toast(d *desk) goapp.UI {
 }
 
 // askGame opens the choice of the game.
-func (d *desk) askGame(goapp.Context, goapp.Event) { d.dialog = dialogGames; openDialog(dialogGames) }
+func (d *desk) askGame(goapp.Context, goapp.Event) { d.ask(dialogGames) }
 
 // openKeys opens the list of keys.
-func (d *desk) openKeys(goapp.Context, goapp.Event) { d.dialog = dialogKeys; openDialog(dialogKeys) }
+func (d *desk) openKeys(goapp.Context, goapp.Event) { d.ask(dialogKeys) }
+
+// ask opens a dialog as soon as it is drawn.
+func (d *desk) ask(id string) {
+	d.dialog = id
+	if d.mounted {
+		d.ctx.Defer(func(goapp.Context) { openDialog(id) })
+	}
+}
 
 // closeAny closes the open dialog.
 func (d *desk) closeAny(goapp.Context, goapp.Event) {
@@ -106,8 +114,21 @@ func (d *desk) closeAny(goapp.Context, goapp.Event) {
 	d.dialog = ""
 }
 
-// gameDialog lets the person say which game the input is of.
-func gameDialog(d *desk) goapp.UI {
+// openedDialog is the dialog that is open. A closed one is not on the page at all.
+func openedDialog(d *desk) any {
+	switch d.dialog {
+	case dialogGames:
+		return dialog(d, dialogGames, words.T("detect.choose"), gameChoices(d))
+	case dialogKeys:
+		return dialog(d, dialogKeys, words.T("keys.title"), keyTable())
+	case dialogText:
+		return dialog(d, dialogText, words.T("text.title"), boardText(d))
+	}
+	return nil
+}
+
+// gameChoices let the person say which game the input is of.
+func gameChoices(d *desk) goapp.UI {
 	var choices []any
 	for _, g := range games.All() {
 		choices = append(choices, button(".btn[data-game=?]", g.ID,
@@ -115,12 +136,12 @@ func gameDialog(d *desk) goapp.UI {
 			el("span", words.T(words.Key("choice."+g.ID))),
 		).OnClick(d.onChoice))
 	}
-	return dialog(d, dialogGames, words.T("detect.choose"), el("div.choices", choices))
+	return el("div.choices", choices)
 }
 
 func (d *desk) onChoice(ctx goapp.Context, _ goapp.Event) {
 	game := ctx.JSSrc().Get("dataset").Get("game").String()
-	closeDialog(dialogGames)
+	closeDialog(d.dialog)
 	d.readAs(game)
 }
 
@@ -152,8 +173,6 @@ func keyTable() goapp.UI {
 	}
 	return el("table.keys", el("tbody", rows))
 }
-
-func keyDialog(d *desk) goapp.UI { return dialog(d, dialogKeys, words.T("keys.title"), keyTable()) }
 
 // dialog is a closed <dialog>; openDialog shows it.
 func dialog(d *desk, id, title string, body goapp.UI) goapp.UI {

@@ -126,7 +126,7 @@ func moodSign(game string, row session.Row) goapp.UI {
 }
 
 // rowOverscan is how many rows above and below the visible ones are drawn.
-const rowOverscan = 8
+const rowOverscan = 4
 
 // maxListHeight keeps a very long list below what browsers can scroll; beyond it the scroll bar is a ratio.
 const maxListHeight = 8_000_000
@@ -194,7 +194,7 @@ func (l *verdictList) position() int {
 func (l *verdictList) Render() goapp.UI {
 	n := l.Desk.listed()
 	from := max(0, min(l.top-rowOverscan, n-1))
-	to := min(n, l.top+max(l.height, 20)+rowOverscan)
+	to := min(n, l.top+max(l.height, 10)+rowOverscan)
 	rows := []any{el("div.spacer[aria-hidden=true][id=?]", listID+"-above")}
 	for i := from; i < to; i++ {
 		rows = append(rows, l.renderRow(i, n))

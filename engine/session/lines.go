@@ -6,7 +6,7 @@ const (
 	// indexEvery is how many lines there are between two offsets of a lineIndex.
 	indexEvery = 512
 	// maxLine is how many bytes of a line are shown.
-	maxLine = 400
+	maxLine = 200
 	// edgeLines is how many lines are shown of either end of a long text, and aroundLines of either side of a spot.
 	edgeLines, aroundLines = 200, 20
 )
