@@ -37,7 +37,7 @@ type site struct {
 	near [sides]int32 // the cells of its neighbours
 }
 
-// tile is a square of the plane: the cells of its points, untouched at first.
+// tile is a square of the plane: the cells of its points, untouched or edge for those that have none.
 type tile struct {
 	key   uint64 // row and column of its first point, packed
 	cells [tileSide * tileSide]int32
@@ -109,26 +109,31 @@ func (f *field) add(key uint64, t int32) int32 {
 	f.tiles[t].cells[place(key)] = c
 	near := &f.sites[c].near
 	for d := range near {
-		if d == 0 && key>>32 == 1 || d == 1 && uint32(key) == 1 {
-			near[d] = edge
-			continue
-		}
 		beside, t := beside(key, d), t
 		if (beside^key)&^inTile != 0 {
 			t = f.table[f.slot(beside&^inTile)]
 		}
 		q := f.tiles[t].cells[place(beside)]
 		near[d] = q
-		f.sites[q].near[sides-1-d] = c // untouched has no use for it
+		f.sites[q].near[sides-1-d] = c // untouched and edge have no use for it
 	}
 	return c
 }
 
-// addTile adds an empty tile, whose place in the table is the free slot.
+// addTile adds a tile, whose place in the table is the free slot. Row 0 and column 0 lie in the tiles on the rim.
 func (f *field) addTile(key, slot uint64) int32 {
 	t := int32(len(f.tiles))
 	f.tiles = append(f.tiles, tile{})
-	f.tiles[t].key = key
+	added := &f.tiles[t]
+	added.key = key
+	for i := range tileSide {
+		if key>>32 == 0 {
+			added.cells[i] = edge
+		}
+		if uint32(key) == 0 {
+			added.cells[i*tileSide] = edge
+		}
+	}
 	f.table[slot] = t
 	if fill*len(f.tiles) > len(f.table) {
 		f.table = make([]int32, 2*len(f.table))
