@@ -272,17 +272,21 @@ func drawStep(o *opened, layers map[string]bool) *view {
 
 // emptyView is the board of a game before there is anything on it.
 func emptyView(game engine.Game) *view {
+	v := &view{legend: []legendKey{{"b", words.T("legend.black")}, {"w", words.T("legend.white")}}}
 	switch game.ID {
 	case "twixt":
-		return &view{scene: board.NewFelt(12), legend: twixtLegend()}
+		v.scene, v.legend = board.NewFelt(12), twixtLegend()
 	case "lianliankan":
-		return &view{scene: board.NewTable(8, 8, make([]int32, 64))}
+		v.scene, v.legend = board.NewTable(8, 8, make([]int32, 64)), nil
 	case "chapaev":
-		return &view{scene: board.NewSquares(), legend: []legendKey{{"r", words.T("legend.red")}, {"w", words.T("legend.white")}}}
+		v.scene, v.legend = board.NewSquares(), []legendKey{{"r", words.T("legend.red")}, {"w", words.T("legend.white")}}
 	case "go":
-		return &view{scene: board.NewWood(19, 19), legend: []legendKey{{"b", words.T("legend.black")}, {"w", words.T("legend.white")}}}
+		v.scene = board.NewWood(19, 19)
+	default:
+		v.scene = board.NewPlane(nil, 0)
 	}
-	return &view{scene: board.NewPlane(nil, 0), legend: []legendKey{{"b", words.T("legend.black")}, {"w", words.T("legend.white")}}}
+	v.scene.Title = words.T("board.empty", game.Title)
+	return v
 }
 
 func twixtLegend() []legendKey {

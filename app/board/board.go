@@ -74,11 +74,15 @@ func (b *Board) Render() app.UI {
 	} else {
 		drawing = f.svg(b.ID).with("aria-hidden", "true").UI()
 	}
-	grid := element("div", "class", "board-grid", "tabindex", "0", "aria-label", b.Scene.Title, "aria-activedescendant", b.cellID())
+	active := b.cellID()
+	if b.Scene.Surface == Squares && b.cursor.piece < 0 {
+		active = "" // an empty board has nothing to choose
+	}
+	grid := element("div", "class", "board-grid", "tabindex", "0", "aria-label", b.Scene.Title, "aria-activedescendant", active)
 	name := app.Text(f.name(b.cursor))
 	if b.Scene.Surface == Squares {
 		parts := []app.UI{drawing, b.over()}
-		if b.cursor.piece >= 0 { // an empty board has nothing to choose
+		if active != "" {
 			parts = append(parts, element("div", "id", b.cellID(), "class", "board-cell", "role", "option").Body(name))
 		}
 		grid = grid.Attr("role", "listbox").Body(parts...)

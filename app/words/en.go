@@ -411,6 +411,7 @@ var enPage = map[Key]string{
 
 	// boards
 	"board.title":       "Board",
+	"board.empty":       "{0} board, empty",
 	"board.twixt":       "TwixT board after move {0}",
 	"board.lianliankan": "Lianliankan board, {0} rows, {1} columns",
 	"board.chapaev":     "Chapaev board, flick {0}",

@@ -92,6 +92,7 @@ func TestFault(t *testing.T) {
 
 	// corrected in the editor, it is judged without another word
 	p.click("#to-fault")
+	p.wait(`document.activeElement.id === "editor"`)
 	p.press("5 6")
 	p.waitText("#verdict .big", "no")
 	p.waitGone("#fault")

@@ -192,6 +192,7 @@ func TestLayers(t *testing.T) {
 	p.wait(`document.querySelector("#board svg").outerHTML.length > ` + strconv.Itoa(bare))
 	p.paste(stored(t, "lianliankan/testdata/08_three_turns_only.in"))
 	p.waitText("#count", "1 NO")
+	p.waitFor(`[data-layer=reach]`)
 	with := eval[int](p, `document.querySelector("#board svg").outerHTML.length`)
 	p.click(`[data-layer=reach]`)
 	p.wait(`document.querySelector("#board svg").outerHTML.length < ` + strconv.Itoa(with))
