@@ -1,8 +1,6 @@
 package goban
 
 import (
-	"slices"
-
 	"umpire/engine"
 	"umpire/engine/internal/rng"
 )
@@ -67,6 +65,7 @@ func legalAttempts(r *rng.Rand, n int) []engine.Point {
 	law := go19Game(nil)
 	b := NewBoard(law.Rules, law.Topology)
 	saved := []*Board{b.clone()}
+	var after, reply Board // room to try moves in
 	cells := make([]int32, go19Side*go19Side)
 	for i := range cells {
 		cells[i] = firstCell + int32(i)
@@ -76,7 +75,7 @@ func legalAttempts(r *rng.Rand, n int) []engine.Point {
 	for len(points) < n {
 		turn := Black + Color(len(points)%2)
 		rng.Shuffle(r, cells)
-		if at := b.greedy(turn, cells); at != edge {
+		if at := b.greedy(turn, cells, &after, &reply); at != edge {
 			points = append(points, b.point(at))
 			b.play(turn, at)
 			b.off = b.off[:0]
@@ -96,8 +95,8 @@ func legalAttempts(r *rng.Rand, n int) []engine.Point {
 }
 
 // greedy is a cell where the side may move: on a roomy board the first of the cells, on a crowded one that which takes
-// the most and leaves the other side a move. It is edge if there is none.
-func (b *Board) greedy(turn Color, cells []int32) int32 {
+// the most and leaves the other side a move. It is edge if there is none. The other two boards are overwritten.
+func (b *Board) greedy(turn Color, cells []int32, after, reply *Board) int32 {
 	const roomy = 40
 	crowded := len(cells)-b.stones[Black]-b.stones[White] <= roomy
 	at, most := edge, -1
@@ -105,8 +104,8 @@ func (b *Board) greedy(turn Color, cells []int32) int32 {
 		if b.cells[c].color != Empty {
 			continue
 		}
-		after := b.clone()
-		if after.play(turn, c) != CauseNone || after.result.Taken <= most || crowded && !after.movable(turn.Other(), cells) {
+		after.become(b)
+		if after.play(turn, c) != CauseNone || after.result.Taken <= most || crowded && !after.movable(turn.Other(), cells, reply) {
 			continue
 		}
 		if at, most = c, after.result.Taken; !crowded {
@@ -116,21 +115,29 @@ func (b *Board) greedy(turn Color, cells []int32) int32 {
 	return at
 }
 
-// movable tells whether the side may move on one of the cells.
-func (b *Board) movable(turn Color, cells []int32) bool {
+// movable tells whether the side may move on one of the cells. The other board is overwritten.
+func (b *Board) movable(turn Color, cells []int32, after *Board) bool {
+	after.become(b)
 	for _, c := range cells {
-		if b.cells[c].color == Empty && b.clone().play(turn, c) == CauseNone {
+		if b.cells[c].color == Empty && after.play(turn, c) == CauseNone { // a refused move changes nothing
 			return true
 		}
 	}
 	return false
 }
 
-// clone is a copy of a board with walls that goes its own way.
+// become makes the board a copy of one with walls, which goes its own way.
+func (b *Board) become(other *Board) {
+	cells, off := append(b.cells[:0], other.cells...), b.off[:0]
+	*b = *other
+	b.cells, b.off = cells, off
+}
+
+// clone is a copy of a board with walls.
 func (b *Board) clone() *Board {
-	c := *b
-	c.cells, c.off = slices.Clone(b.cells), slices.Clone(b.off)
-	return &c
+	c := &Board{}
+	c.become(b)
+	return c
 }
 
 // koishAttempts builds three ko shapes, one held by Black, two by White. Each move then takes the next ko in turn; as
