@@ -31,15 +31,16 @@ const (
 	workerProgram = "/web/worker.wasm"
 	workerLoader  = "/web/worker.js"
 	bootScript    = "/web/boot.js"
-	styleSheet    = "/web/app.css"
-	boardSheet    = "/web/board.css"
-	fontSheet     = "/web/fonts/fonts.css"
+	styleSheet    = "/web/umpire.css" // all of sheets
 	textFont      = "/web/fonts/plex-sans-latin-400.woff2"
 	iconVector    = "/web/icon.svg"
 	iconSmall     = "/web/icon-192.png"
 	iconLarge     = "/web/icon-512.png"
 	iconMaskable  = "/web/icon-maskable.png"
 )
+
+// sheets are the style sheets in static, in their order. They are served as one: what repeats is compressed once.
+var sheets = []string{"fonts.css", "app.css", "board.css"}
 
 // aliases are files that visitors expect at the root.
 var aliases = map[string]string{"/robots.txt": "/web/robots.txt"}
@@ -54,9 +55,11 @@ func Handler(files fs.FS, pages []string) (http.Handler, error) {
 	if err := s.addStatic(files); err != nil {
 		return nil, err
 	}
+	if err := s.addSheets(files); err != nil {
+		return nil, err
+	}
 	for _, needed := range []string{
-		pageProgram, workerProgram, workerLoader, bootScript, styleSheet, boardSheet, fontSheet, textFont,
-		iconVector, iconSmall, iconLarge, iconMaskable,
+		pageProgram, workerProgram, workerLoader, bootScript, textFont, iconVector, iconSmall, iconLarge, iconMaskable,
 	} {
 		if s[needed] == nil {
 			return nil, fmt.Errorf("%s is missing: make run builds it", strings.TrimPrefix(needed, "/web/"))
@@ -88,22 +91,49 @@ func (s site) addBuilt(files fs.FS) error {
 	})
 }
 
-// addStatic adds the files that are served as they are, texts compressed.
+// addStatic adds the other files, texts compressed.
 func (s site) addStatic(files fs.FS) error {
 	return walk(files, staticDir, func(name, url string) error {
+		if path.Ext(name) == ".css" {
+			return nil // see addSheets
+		}
 		raw, err := fs.ReadFile(files, name)
 		if err != nil {
 			return err
 		}
-		f := packed.Plain(raw)
-		if compressible(name) {
-			if f, err = packed.Pack(raw, packed.Text); err != nil {
-				return err
-			}
+		if !compressible(name) {
+			s.add(url, contentType(name), packed.Plain(raw))
+			return nil
 		}
-		s.add(url, contentType(name), f)
-		return nil
+		return s.addText(url, contentType(name), string(raw))
 	})
+}
+
+// addSheets adds the style sheets as one.
+func (s site) addSheets(files fs.FS) error {
+	var all strings.Builder
+	for _, name := range sheets {
+		sheet, err := fs.ReadFile(files, path.Join(staticDir, name))
+		if err != nil {
+			return err
+		}
+		all.Write(sheet)
+	}
+	return s.addText(styleSheet, contentType(styleSheet), all.String())
+}
+
+// addText adds a text, stripped and compressed.
+func (s site) addText(url, contentType, text string) error {
+	text, err := strip(url, text)
+	if err != nil {
+		return err
+	}
+	f, err := packed.Pack([]byte(text), packed.Text)
+	if err != nil {
+		return err
+	}
+	s.add(url, contentType, f)
+	return nil
 }
 
 // walk calls add with the name and the address of every file in a folder, except dot files.
@@ -155,7 +185,7 @@ func (s site) addPages(pages []string) error {
 		ThemeColor:      "#EEF1F2",
 		LoadingLabel:    "Loading {progress} %",
 		Icon:            goapp.Icon{Default: iconSmall, Large: iconLarge, SVG: iconVector, Maskable: iconMaskable},
-		Styles:          []string{fontSheet, styleSheet, boardSheet},
+		Styles:          []string{styleSheet},
 		Scripts:         []string{bootScript},
 		// These downloads begin before the scripts and styles that ask for them have run.
 		RawHeaders: []string{
@@ -178,11 +208,9 @@ func (s site) addPages(pages []string) error {
 		if err != nil {
 			return err
 		}
-		f, err := packed.Pack([]byte(body), packed.Text)
-		if err != nil {
+		if err := s.addText(url, answer.Header().Get("Content-Type")+charset, body); err != nil {
 			return err
 		}
-		s.add(url, answer.Header().Get("Content-Type")+charset, f)
 	}
 	return nil
 }
@@ -195,9 +223,14 @@ var (
 	addressed = regexp.MustCompile(`(?m)^.*<meta [^>]*content="https://.*\n`)
 	// quoted are attribute values. go-app quotes them as Go does, with \n and \", which HTML does not know.
 	quoted = regexp.MustCompile(`="(?:[^"\\]|\\.)*"`)
-	// indent is the white space that go-app puts between elements. The program's elements have none between them, and
-	// would jump together when it takes over.
-	indent = regexp.MustCompile(`>\n *<`)
+	// opened and closing are the white space that go-app puts before and after what is in an element: two spaces for
+	// each level, and at most one more that is the text's own. The program's elements have none of it, and would jump
+	// together when it takes over.
+	opened  = regexp.MustCompile(`>\n(?:  )*`)
+	closing = regexp.MustCompile(`\n *<`)
+	// tag and attribute are the parts of an element's start.
+	tag       = regexp.MustCompile(`<[a-z][a-z0-9-]*(?: [^\s=>"]+(?:="[^"]*")?)+>`)
+	attribute = regexp.MustCompile(` [^\s=>"]+(?:="[^"]*")?`)
 )
 
 // mend puts right what go-app does not let us say. It fails where go-app no longer writes what there is to mend.
@@ -210,15 +243,27 @@ func mend(url, body string) (string, error) {
 		return body, nil
 	}
 	body = addressed.ReplaceAllString(body, "")
-	body = quoted.ReplaceAllStringFunc(body, func(attribute string) string {
-		value, err := strconv.Unquote(attribute[1:])
+	body = quoted.ReplaceAllStringFunc(body, func(value string) string {
+		plain, err := strconv.Unquote(value[1:])
 		if err != nil {
-			return attribute // ours, raw, and HTML already
+			return value // ours, raw, and HTML already
 		}
-		return `="` + html.EscapeString(value) + `"`
+		return `="` + html.EscapeString(plain) + `"`
 	})
-	body = indent.ReplaceAllString(body, "><")
-	return replace(url, body, `alt="wasm loader icon"`, `alt=""`) // it is beside its label
+	body = closing.ReplaceAllString(opened.ReplaceAllString(body, ">"), "<")
+	// go-app's attributes come in another order each time, but the same page is to be the same file.
+	body = tag.ReplaceAllStringFunc(body, func(tag string) string {
+		attributes := attribute.FindAllString(tag, -1)
+		slices.Sort(attributes)
+		name, _, _ := strings.Cut(tag, " ")
+		return name + strings.Join(attributes, "") + ">"
+	})
+	// The program's icon is beside its label, and what go-app's own style sheet says of both, ours says better.
+	body, err := replace(url, body, `alt="wasm loader icon"`, `alt=""`)
+	if err != nil {
+		return "", err
+	}
+	return replace(url, body, `<link href="/app.css" rel="stylesheet" type="text/css">`, "")
 }
 
 func replace(url, body, old, mended string) (string, error) {

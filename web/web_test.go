@@ -31,6 +31,7 @@ func (*plainPage) Render() goapp.UI {
 	return goapp.Main().Body(
 		goapp.H1().Text("A test page"),
 		goapp.Input().Placeholder("two\nlines, \"quoted\" <b> & \\ more é"),
+		goapp.P().Body(goapp.B().Text("One"), goapp.Text(", two "), goapp.I().Text("and three")),
 	)
 }
 
@@ -49,7 +50,7 @@ func files(t *testing.T) fstest.MapFS {
 	all := fstest.MapFS{"web/dist/.keep": {}}
 	for _, name := range []string{
 		"robots.txt", "app.css", "board.css", "boot.js", "worker.js", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png",
-		"fonts/fonts.css", "fonts/plex-sans-latin-400.woff2", "fonts/OFL.txt",
+		"fonts.css", "fonts/plex-sans-latin-400.woff2", "fonts/OFL.txt",
 	} {
 		all["static/"+name] = &fstest.MapFile{Data: []byte(strings.Repeat("this is "+name+"; ", 50))}
 	}
@@ -126,7 +127,7 @@ func TestContentTypes(t *testing.T) {
 		"/robots.txt":                          "text/plain; charset=utf-8",
 		"/web/app.wasm":                        "application/wasm",
 		"/web/worker.wasm":                     "application/wasm",
-		"/web/app.css":                         "text/css; charset=utf-8",
+		"/web/umpire.css":                      "text/css; charset=utf-8",
 		"/web/boot.js":                         "text/javascript; charset=utf-8",
 		"/web/icon.svg":                        "image/svg+xml",
 		"/web/icon-192.png":                    "image/png",
@@ -196,7 +197,7 @@ func TestEncodings(t *testing.T) {
 		"gzip": func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) },
 		"br":   func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil },
 	}
-	for _, path := range []string{"/", "/app.js", "/web/app.wasm", "/web/app.css"} {
+	for _, path := range []string{"/", "/app.js", "/web/app.wasm", "/web/umpire.css"} {
 		plain := body(t, get(t, h, path))
 		tags := map[string]bool{}
 		for encoding, decoder := range decode {
@@ -312,10 +313,11 @@ func TestPage(t *testing.T) {
 	h := newHandler(t, files(t))
 	page := body(t, get(t, h, "/twixt?x=%3Cscript%3E"))
 	for _, want := range []string{
-		"<main><h1>A test page</h1><input placeholder=\"two\nlines, &#34;quoted&#34; &lt;b&gt; &amp; \\ more é\"></main>",
-		`<link rel="preload" href="/web/app.wasm" as="fetch" crossorigin>`,
+		"<main><h1>A test page</h1><input placeholder=\"two\nlines, &#34;quoted&#34; &lt;b&gt; &amp; \\ more é\">",
+		`<p><b>One</b>, two <i>and three</i></p>`,
+		`<link as="fetch" crossorigin href="/web/app.wasm" rel="preload">`,
 		`src="/web/boot.js"`,
-		`href="/web/app.css"`,
+		`href="/web/umpire.css"`,
 		`href="/web/icon.svg"`,
 		`href="/web/icon-maskable.png"`,
 		"Loading 0 %",
@@ -324,9 +326,19 @@ func TestPage(t *testing.T) {
 			t.Errorf("the page lacks %s", want)
 		}
 	}
-	for _, never := range []string{"https://", "http://", "<style", "style=", "<script>", "wasm loader icon"} {
+	for _, never := range []string{"https://", "http://", "<style", "style=", "<script>", "wasm loader icon", "\"/app.css\""} {
 		if strings.Contains(page, never) {
 			t.Errorf("the page has %s", never)
+		}
+	}
+}
+
+// TestSamePage draws a page again and again: it is to be the same file at every start.
+func TestSamePage(t *testing.T) {
+	first := body(t, get(t, newHandler(t, files(t)), "/"))
+	for range 3 {
+		if again := body(t, get(t, newHandler(t, files(t)), "/")); again != first {
+			t.Fatalf("drawn again it is\n%s\nand was\n%s", again, first)
 		}
 	}
 }
@@ -370,6 +382,14 @@ func TestManifest(t *testing.T) {
 	}
 }
 
+func TestSheets(t *testing.T) {
+	sheet := body(t, get(t, newHandler(t, files(t)), "/web/umpire.css"))
+	fonts, app, board := strings.Index(sheet, "fonts.css"), strings.Index(sheet, "app.css"), strings.Index(sheet, "board.css")
+	if fonts < 0 || app < fonts || board < app {
+		t.Errorf("the style sheets are in another order: %d, %d, %d", fonts, app, board)
+	}
+}
+
 // kept are the addresses that the service worker keeps.
 func kept(t *testing.T, h http.Handler) []string {
 	t.Helper()
@@ -388,7 +408,7 @@ func TestOfflineFiles(t *testing.T) {
 	h := newHandler(t, files(t))
 	urls := kept(t, h)
 	for _, want := range append([]string{
-		"/web/app.wasm", "/web/worker.wasm", "/web/worker.js", "/web/boot.js", "/web/app.css", "/web/fonts/fonts.css",
+		"/web/app.wasm", "/web/worker.wasm", "/web/worker.js", "/web/boot.js", "/web/umpire.css",
 		"/web/fonts/plex-sans-latin-400.woff2", "/web/icon.svg", "/web/icon-192.png", "/web/icon-512.png",
 		"/web/icon-maskable.png", "/app.js", "/wasm_exec.js", "/app.css", "/manifest.webmanifest",
 	}, pages...) {
@@ -412,7 +432,7 @@ func TestVersion(t *testing.T) {
 	if again := version(files(t)); again != base {
 		t.Errorf("the same files are versions %s and %s", base, again)
 	}
-	for _, name := range []string{"static/app.css", "static/worker.js", "static/icon.svg"} {
+	for _, name := range []string{"static/app.css", "static/board.css", "static/worker.js", "static/icon.svg"} {
 		changed := files(t)
 		changed[name] = &fstest.MapFile{Data: []byte("changed")}
 		if version(changed) == base {
@@ -424,7 +444,7 @@ func TestVersion(t *testing.T) {
 func TestIncomplete(t *testing.T) {
 	for _, name := range []string{
 		"web/dist/app.wasm", "web/dist/worker.wasm", "web/dist/app.wasm.sha256", "static/worker.js", "static/boot.js",
-		"static/app.css", "static/icon-192.png", "static/fonts/fonts.css",
+		"static/app.css", "static/icon-192.png", "static/fonts.css",
 	} {
 		lacking := files(t)
 		delete(lacking, name)
