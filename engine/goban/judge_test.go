@@ -231,6 +231,22 @@ func TestShape(t *testing.T) {
 	}
 }
 
+// TestOne reads every game of some inputs again where it stands alone.
+func TestOne(t *testing.T) {
+	for _, j := range judges {
+		text := j.game.Write(nil, []engine.Dataset{j.dataset(j.recipes[0].Make(rng.New(3), 40))})
+		if j.game.ID == "infinite-go" {
+			text = judgetest.File(t, "testdata/infinitego/16_many_games.in")
+		}
+		for d := range j.game.Read(input.Read(text)) {
+			one, whole := j.game.One(input.NewReader(text, d.Span(), nil))
+			if !whole || one.Span() != d.Span() || !bytes.Equal(one.Verdict().AppendOutput(nil), d.Verdict().AppendOutput(nil)) {
+				t.Fatalf("%s: the game at %v differs alone", j.game.ID, d.Span())
+			}
+		}
+	}
+}
+
 // TestRecipesAreLegal checks that games have the length asked for, that the same chance gives the same game, and that
 // those that promise it hold no refusal.
 func TestRecipesAreLegal(t *testing.T) {
