@@ -46,6 +46,9 @@ func (d *desk) keepAddress() {
 			return
 		}
 		u := *d.ctx.Page().URL()
+		if d.sum == nil || u.Path != gamePath(d.sum.Game) {
+			return
+		}
 		next := spot{d.open.info.Dataset + 1, d.open.k}.fragment()
 		if u.Fragment != next {
 			u.Fragment = next
@@ -73,4 +76,5 @@ func (d *desk) arrive() {
 		d.wanted = nil
 		d.goStep(want.step)
 	}
+	d.keepAddress()
 }

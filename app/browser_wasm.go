@@ -201,12 +201,20 @@ func (d *desk) takeFile(file js.Value) {
 		d.post(func() { d.take(src, "") })
 		return
 	}
-	once(file.Call("text"), func(text js.Value) {
-		src.text = text.String()
+	readBlob(file, func(content []byte) {
+		src.text = string(content)
 		d.post(func() { d.take(src, "") })
 	}, func(js.Value) {
-		d.post(func() { d.failed = words.T("worker.unreadable") })
+		d.post(func() { d.tell(words.T("worker.unreadable")) })
 	})
+}
+
+// readBlob reads a small Blob byte for byte: as text the browser would drop a byte-order mark and mend what is no UTF-8,
+// and places in it would no longer be those that the judge speaks of.
+func readBlob(b blob, then func(content []byte), failed func(js.Value)) {
+	once(b.Call("arrayBuffer"), func(buffer js.Value) {
+		then(bytesOf(js.Global().Get("Uint8Array").New(buffer)))
+	}, failed)
 }
 
 // pickFile lets the person choose a file.

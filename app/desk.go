@@ -119,21 +119,11 @@ func (d *desk) drain() {
 // say puts a sentence into the live region.
 func (d *desk) say(sentence string) { d.said = sentence }
 
-// game is the game that the input is read as; the bool is false while that is not known.
-func (d *desk) game() (engine.Game, bool) {
-	if d.sum == nil {
-		return engine.Game{}, false
-	}
-	return games.ByID(d.sum.Game)
-}
-
 // take makes a text the input and judges it. With a game of "" the game is found. The input before it can be brought
 // back.
 func (d *desk) take(src *source, game string) {
 	if src.size > session.MaxText {
-		d.failed = words.T("input.too-large", megabytes(src.size), megabytes(session.MaxText))
-		d.sum, d.open, d.job = nil, nil, nil
-		d.say(d.failed)
+		d.tell(words.T("input.too-large", megabytes(src.size), megabytes(session.MaxText))) // what is on the desk stays
 		return
 	}
 	if d.src != nil && d.src.size > 0 {
@@ -151,17 +141,24 @@ func (d *desk) take(src *source, game string) {
 // last one.
 func (d *desk) enter(game string) {
 	d.wants = game
-	if game == "" || d.src != nil && d.src.game == game {
+	d.halt()
+	if game == "" || game == elsewhere || d.src != nil && d.src.game == game {
 		return
 	}
-	d.worker.cancel()
-	d.src, d.sum, d.open, d.job, d.failed = nil, nil, nil, nil, ""
-	d.editRev++
+	d.clear()
 	if src := d.shelf[game]; src != nil {
 		d.show(src, game)
 		return
 	}
 	d.restore(game)
+}
+
+// clear takes the input off the desk, with everything that hangs on it.
+func (d *desk) clear() {
+	d.worker.cancel()
+	d.halt()
+	d.src, d.sum, d.open, d.job, d.failed, d.lines, d.lit = nil, nil, nil, nil, "", nil, nil
+	d.editRev++
 }
 
 // takeBack brings the input before the last one back.
@@ -184,6 +181,9 @@ func (d *desk) edit(text string, game string) {
 	}
 	src.game = game
 	d.src = src
+	if o := d.open; o != nil {
+		d.wanted = &spot{o.info.Dataset + 1, o.k}
+	}
 	d.judge(game)
 }
 
@@ -193,6 +193,7 @@ func (d *desk) show(src *source, game string) {
 	d.editRev++
 	d.lines = nil
 	d.sum, d.open = nil, nil
+	d.halt()
 	d.judge(game)
 }
 
@@ -258,11 +259,12 @@ func (d *desk) judged(sum *session.Summary) {
 	if sum.How == games.Ask {
 		d.ask(dialogGames)
 	}
-	keepInput(d.src, func(key int) { d.src.key = key })
+	src := d.src
+	keepInput(src, func(key int) { src.key = key })
 	d.say(summaryWords(sum))
 	d.openAnswer(d.at)
 	d.loadLines()
-	if sum.Game != "" && d.mounted {
+	if sum.Game != "" && d.mounted && d.wants != elsewhere {
 		d.ctx.Dispatch(func(ctx goapp.Context) {
 			if ctx.Page().URL().Path != gamePath(sum.Game) {
 				ctx.Navigate(gamePath(sum.Game))
@@ -270,6 +272,9 @@ func (d *desk) judged(sum *session.Summary) {
 		})
 	}
 }
+
+// elsewhere is what the desk wants on a page that shows no input: it stays where the person went.
+const elsewhere = "-"
 
 // gamePath is the address of a game's page in this site.
 func gamePath(id string) string { return href("/" + id) }

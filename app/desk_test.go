@@ -122,12 +122,38 @@ func TestEdit(t *testing.T) {
 	}
 }
 
+// TestTooLarge refuses a text that is too large, and keeps what is on the desk.
 func TestTooLarge(t *testing.T) {
-	d := newDesk()
+	d := takes(t, "2\n1 1\n2 2\n", "")
 	d.take(&source{size: session.MaxText + 1}, "")
 	d.drain()
-	if d.failed == "" || d.sum != nil {
-		t.Errorf("%q, %v", d.failed, d.sum)
+	if d.note == "" || d.sum == nil || d.open == nil {
+		t.Errorf("%q, %v, %v", d.note, d.sum, d.open)
+	}
+}
+
+// TestForget clears the desk while a job is under way: its answer comes to nothing.
+func TestForget(t *testing.T) {
+	d := newDesk()
+	d.take(textSource("2\n1 1\n2 2\n"), "")
+	d.forget(goapp.Context{}, goapp.Event{})
+	d.drain()
+	if d.src != nil || d.sum != nil || d.job != nil {
+		t.Errorf("%v, %v, %v", d.src, d.sum, d.job)
+	}
+}
+
+// TestEditKeepsPlace types while a later dataset is shown.
+func TestEditKeepsPlace(t *testing.T) {
+	g, _ := games.ByID("twixt")
+	d := takes(t, g.Samples[0].Text, "")
+	d.choose(2)
+	d.drain()
+	d.goStep(4)
+	d.edit(d.src.text+" ", "twixt")
+	d.drain()
+	if d.open == nil || d.open.info.Dataset != 2 || d.open.k != 4 {
+		t.Errorf("%+v", d.open)
 	}
 }
 

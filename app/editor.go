@@ -59,7 +59,7 @@ func lineCount(text string) int { return strings.Count(text, "\n") + 1 }
 // detectChip says as what the input is read, and lets that be changed.
 func (p *gamePage) detectChip() goapp.UI {
 	d := p.desk
-	if d.sum == nil {
+	if d.sum == nil || d.sum.Game != p.game.ID {
 		return nil
 	}
 	class, label, sign := "chip", words.T("detect.as", p.game.Title), yesSign()

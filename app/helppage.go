@@ -18,7 +18,7 @@ func (h *helpPage) OnMount(ctx goapp.Context) { h.desk.attach(ctx) }
 
 func (h *helpPage) OnNav(ctx goapp.Context) {
 	ctx.Page().SetTitle(words.T("help.page-title"))
-	h.desk.enter("")
+	h.desk.enter(elsewhere)
 }
 
 func (h *helpPage) Render() goapp.UI {
@@ -51,8 +51,7 @@ func (h *helpPage) Render() goapp.UI {
 func (d *desk) forget(goapp.Context, goapp.Event) {
 	forgetInputs()
 	clear(d.shelf)
-	d.src, d.sum, d.open, d.past = nil, nil, nil, nil
-	d.note, d.undo = words.T("help.forgotten"), false
-	d.say(d.note)
-	d.hideToast()
+	d.clear()
+	d.past = nil
+	d.tell(words.T("help.forgotten"))
 }

@@ -24,6 +24,7 @@ func (h *homePage) OnMount(ctx goapp.Context) { h.desk.attach(ctx) }
 
 func (h *homePage) OnNav(ctx goapp.Context) {
 	ctx.Page().SetTitle(words.T("home.page-title"))
+	h.desk.enter("")
 	ctx.Defer(func(goapp.Context) { focusID(pasteID) })
 }
 

@@ -85,13 +85,18 @@ func (d *desk) goTo(_ goapp.Context, e goapp.Event) {
 		d.tell(words.T("goto.two"))
 		return
 	}
-	x, err1 := strconv.ParseFloat(numbers[0], 64)
-	y, err2 := strconv.ParseFloat(numbers[1], 64)
+	x, err1 := strconv.Atoi(numbers[0])
+	y, err2 := strconv.Atoi(numbers[1])
 	if err1 != nil || err2 != nil {
 		d.tell(words.T("goto.two"))
 		return
 	}
-	d.light(board.Place{X: x, Y: y})
+	p := engine.Point{X: x, Y: y}
+	if d.open == nil || !d.open.has(p) {
+		d.tell(words.T("goto.off", x, y))
+		return
+	}
+	d.light(board.At(p))
 }
 
 // light lights a place on the board and what the input says about it, and speaks its name.

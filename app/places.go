@@ -4,6 +4,7 @@ import (
 	"umpire/app/board"
 	"umpire/engine"
 	"umpire/engine/chapaev"
+	"umpire/engine/goban"
 	"umpire/engine/input"
 	"umpire/engine/lianliankan"
 )
@@ -80,4 +81,18 @@ func (o *opened) stepAt(offset int) int {
 		}
 	}
 	return 0
+}
+
+// has tells whether a point is on the board.
+func (o *opened) has(p engine.Point) bool {
+	switch {
+	case o.twixt() != nil:
+		return o.twixt().Position(0).Contains(p)
+	case o.lianliankan() != nil:
+		b := o.lianliankan().Board()
+		return p.X >= 1 && p.Y >= 1 && p.X <= b.Rows && p.Y <= b.Cols
+	case o.goban() != nil:
+		return o.data.(*goban.Dataset).Topology.Contains(p)
+	}
+	return p.X >= 0 && p.Y >= 0 && p.X <= 8 && p.Y <= 8
 }

@@ -135,7 +135,7 @@ func folded(clusters []board.Cluster, of func(board.Cluster) board.Run) (places 
 	places = map[int]float64{}
 	last := 0
 	for _, line := range slices.Compact(lines) {
-		length += min(float64(line-last), foldedGap+math.Sqrt(float64(line-last)/64))
+		length += min(float64(line-last), foldedGap+math.Log2(float64(line-last+1)))
 		places[line] = length
 		last = line
 	}

@@ -158,8 +158,8 @@ func (d *desk) restore(game string) {
 				d.post(show)
 				return
 			}
-			once(src.data.Call("text"), func(text js.Value) {
-				src.text = text.String()
+			readBlob(src.data, func(content []byte) {
+				src.text = string(content)
 				d.post(show)
 			}, func(js.Value) {})
 		})

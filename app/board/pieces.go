@@ -56,7 +56,6 @@ func (p *painter) pieces() {
 			p.stroke(class+kindClass[kind], &open[state][kind], z.dashes*bold, p.dash(z.on*bold, z.of*bold))
 		}
 	}
-	p.stroke("refused-cross", &crossed, z.r*.2)
 
 	least := 1.5 / p.u // of a far view: no piece vanishes
 	p.stroke("black", &standing[Black], max(least, 2*z.r))
@@ -64,6 +63,7 @@ func (p *painter) pieces() {
 	for _, kind := range []Kind{White, Red} {
 		p.stroke(kindClass[kind], &standing[kind], max(least, 2*(z.r2-z.edge)))
 	}
+	p.stroke("refused-cross", &crossed, z.r*.2) // also on a stone that stands where another was tried
 	p.inscriptions()
 }
 

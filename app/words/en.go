@@ -277,7 +277,7 @@ var enPage = map[Key]string{
 
 	"outcome.angle":   "Angle",
 	"outcome.title":   "What {0} can do",
-	"outcome.count":   "{0} {0|outcome|outcomes}, {1} {1|wins|win}",
+	"outcome.count":   "{0} {0|outcome|outcomes}, {1} {1|win|wins}",
 	"outcome.exactly": "{0} exactly",
 	"outcome.between": "{0} to {1}",
 	"outcome.any":     "any direction",
@@ -317,7 +317,8 @@ var enPage = map[Key]string{
 	"layer.atari":     "atari",
 	"layer.hover":     "links under the pointer",
 	"goto.label":      "Coordinates to light",
-	"goto.hint":       "x y",
+	"goto.hint":       "go to x y",
+	"goto.off":        "({0}, {1}) is not on this board.",
 	"goto.two":        "Two numbers name a place.",
 	"text.button":     "Board as text",
 	"text.title":      "The board as text",

@@ -64,12 +64,6 @@ func (f *frontier) add(gain Discs) {
 	f.n = kept + 1
 }
 
-// states is a set of positions, 64 to a word.
-type states [2][1 << count / 64]uint64
-
-func (s *states) has(p Position) bool { return s[p.Turn][p.Discs/64]>>(p.Discs%64)&1 == 1 }
-func (s *states) add(p Position)      { s[p.Turn][p.Discs/64] |= 1 << (p.Discs % 64) }
-
 // ranking is the options of a side in the order in which to try them: those that take the most enemies come first.
 type ranking struct {
 	options []option
