@@ -5,7 +5,6 @@ import (
 
 	"umpire/app/board"
 	"umpire/app/words"
-	"umpire/engine"
 	"umpire/engine/games"
 	"umpire/engine/lianliankan"
 	"umpire/engine/session"
