@@ -81,14 +81,11 @@ func discButton(d int) goapp.UI {
 
 // explanation is what the page says about the present step.
 type explanation struct {
-	head  string // which step it is
-	code  string // its numbers, as the input has them
-	line  string // the sentence under the verdict, or instead of one
-	facts []fact // why
-	tail  []fact // what else is worth knowing
-	yes   bool   // the step went as it wanted to
-	final bool   // the step has the dataset's answer
-	row   *session.Row
+	head  string       // which step it is
+	line  string       // the sentence under the verdict, or instead of one
+	facts []fact       // why
+	tail  []fact       // what else is worth knowing
+	row   *session.Row // the answer that the step is about; nil if it is about none
 }
 
 // explain tells about the present step of the opened dataset.
