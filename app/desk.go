@@ -180,7 +180,7 @@ func (d *desk) edit(text string, game string) {
 	}
 	src.game = game
 	d.src = src
-	if o := d.open; o != nil {
+	if o := d.open; o != nil && o.info.Whole {
 		d.wanted = &spot{o.info.Dataset + 1, o.k}
 	}
 	d.judge(game)
