@@ -57,6 +57,7 @@ func main() {
 		return nil
 	}))
 	post(map[string]any{"op": "ready", "protocol": session.Protocol})
+	d.warm()
 	d.work()
 }
 
