@@ -35,7 +35,8 @@ type figure struct {
 
 // measures make the lines of the table, in order. To measure one thing more, add a function here.
 var measures = []func(t *testing.T) []figure{
-	programSizes, shellSize, loading, offlineLoading, samplePaste, bigPaste, cancelling, clicking, stepping, memory, mounting,
+	programSizes, shellSize, loading, offlineLoading, samplePaste, bigPaste, manyStones, cancelling, clicking, redrawing, stepping,
+	memory, mounting,
 }
 
 // TestBudgets prints every figure beside its budget. Sizes over budget fail it; times are told only, since they hang on
@@ -268,6 +269,19 @@ func bigPaste(t *testing.T) []figure {
 	}
 }
 
+// manyStones judges 20 games of Infinite Go, 10,000 stones each, where such a game is on the board already.
+func manyStones(t *testing.T) []figure {
+	const games = 20
+	_, game, _ := strings.Cut(largestInfinite(), "\n")
+	p := opened(t, "/infinite-go")
+	paste := func(count int) timing {
+		return eval[timing](p, `timed(pasteNow(`+js(fmt.Sprintln(count)+strings.Repeat(game, count))+`),
+			() => document.querySelector("#rows .row")?.ariaSetSize === `+js(strconv.Itoa(count))+`)`)
+	}
+	paste(1)
+	return []figure{{"longest task of the page while 20 × 10,000 stones are judged", paste(games).Longest, 50, "ms", false}}
+}
+
 // fullBoard is one dataset of Lianliankan at its limits, without the closing line: 4 MB with 1000 kinds of tiles, 2 MB
 // with 10.
 func fullBoard(kinds, questions int) string {
@@ -331,6 +345,29 @@ func clicking(t *testing.T) []figure {
 		times = append(times, got.Ms)
 	}
 	return []figure{{"click on an answer until its board is painted, Go 19 × 19", median(times), 50, "ms", false}}
+}
+
+// redrawing zooms in on a full board of 1,000,000 tiles and out again: each tick of the wheel draws anew all that is seen.
+func redrawing(t *testing.T) []figure {
+	p := opened(t, "/lianliankan")
+	p.paste(fullBoard(1000, 1) + "0 0\n")
+	p.waitFor("#board canvas")
+	p.wait(`document.querySelector("#rows .row")`)
+	times := eval[[]float64](p, `(async () => {
+		const canvas = document.querySelector("#board canvas"), box = canvas.getBoundingClientRect();
+		const times = [];
+		for (let i = 0; i < 15; i++) {
+			const before = canvas.toDataURL(), start = performance.now();
+			document.querySelector("#board .board-grid").dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true,
+				deltaY: i % 2 ? 100 : -100, clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }));
+			await new Promise(requestAnimationFrame); // the board has asked for the same frame
+			await new Promise(resolve => setTimeout(resolve));
+			times.push(performance.now() - start);
+			if (canvas.toDataURL() === before) throw new Error("nothing was drawn");
+		}
+		return times;
+	})()`)
+	return []figure{{"full redraw of 1000 × 1000 tiles until painted", median(times), 50, "ms", false}}
 }
 
 // ---- Memory
