@@ -1,8 +1,9 @@
 package chapaev
 
 import (
-	"math/big"
 	"math/bits"
+
+	"umpire/engine/internal/wide"
 )
 
 // Explanation is what a flick of the principal line does, and what else there was to choose from.
@@ -30,9 +31,9 @@ type Equality struct {
 	A, B     int
 	SameSide bool
 	Places   int // decimal places; D is 0.8
-	M, N     *big.Int
-	Dot      *big.Int // v·w
-	Square   *big.Int // D²
+	M, N     wide.Int
+	Dot      wide.Int // v·w
+	Square   wide.Int // D²
 }
 
 // Explain explains flick k, 1 ≤ k ≤ Len.
@@ -70,7 +71,7 @@ func (l *layout) proof(i int, r Ray) (list []Equality) {
 		e := newExact(l.discs, 1<<i|1<<a|1<<b)
 		list = append(list, Equality{
 			A: a, B: b, SameSide: r.Left.Has(a) == r.Left.Has(b), Places: e.places,
-			M: e.beyond(i, a), N: e.beyond(i, b), Dot: e.dot(i, a, b), Square: e.limit,
+			M: e.beyond(i, a), N: e.beyond(i, b), Dot: e.dotProduct(i, a, b), Square: e.limit,
 		})
 	}
 	return list

@@ -10,6 +10,7 @@ import (
 
 	"umpire/engine/input"
 	"umpire/engine/internal/rng"
+	"umpire/engine/internal/wide"
 )
 
 // board is a position under both sets of rules.
@@ -226,7 +227,7 @@ func TestHits(t *testing.T) {
 
 // ways is how far disc i goes along an exact outcome until it hits each disc, to three hundred bits.
 func (b *board) ways(i int, o Outcome) map[int]*big.Float {
-	float := func(v *big.Int) *big.Float { return new(big.Float).SetPrec(600).SetInt(v) }
+	float := func(v wide.Int) *big.Float { return new(big.Float).SetPrec(600).SetInt(integer(v)) }
 	mul := func(a, b *big.Float) *big.Float { return new(big.Float).Mul(a, b) }
 	add := func(a, b *big.Float) *big.Float { return new(big.Float).Add(a, b) }
 	sub := func(a, b *big.Float) *big.Float { return new(big.Float).Sub(a, b) }
@@ -358,16 +359,22 @@ func TestExplain(t *testing.T) {
 	}
 }
 
+// integer is the same number in math/big.
+func integer(v wide.Int) *big.Int {
+	w, _ := new(big.Int).SetString(v.String(), 10)
+	return w
+}
+
 // holds checks an equality in fractions.
 func (b *board) holds(t *testing.T, disc int, ray Ray, e Equality) {
 	t.Helper()
 	unit := new(big.Rat).SetInt(new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(2*e.Places)), nil))
-	fraction := func(v *big.Int) *big.Rat { return new(big.Rat).Quo(new(big.Rat).SetInt(v), unit) }
+	fraction := func(v wide.Int) *big.Rat { return new(big.Rat).Quo(new(big.Rat).SetInt(integer(v)), unit) }
 	at := func(disc int) [2]*big.Rat {
 		d := b.plain.discs[slices.Index(b.discs, disc)]
-		tenth := new(big.Rat).SetInt(b.plain.touch) // 0.8
-		in := func(v *big.Int) *big.Rat {
-			r := new(big.Rat).Quo(new(big.Rat).SetInt(v), tenth)
+		tenth := new(big.Rat).SetInt(integer(b.plain.touch)) // 0.8
+		in := func(v wide.Int) *big.Rat {
+			r := new(big.Rat).Quo(new(big.Rat).SetInt(integer(v)), tenth)
 			return r.Mul(r, big.NewRat(8, 10))
 		}
 		return [2]*big.Rat{in(d.x), in(d.y)}
@@ -388,11 +395,11 @@ func (b *board) holds(t *testing.T, disc int, ray Ray, e Equality) {
 	if !touched.Has(e.A) || !touched.Has(e.B) || e.SameSide != (ray.Left.Has(e.A) == ray.Left.Has(e.B)) {
 		t.Fatalf("%+v is not about %v", e, ray)
 	}
-	root := new(big.Int).Add(e.Dot, e.Square)
+	root := e.Dot.Add(e.Square)
 	if e.SameSide {
-		root.Sub(e.Dot, e.Square)
+		root = e.Dot.Sub(e.Square)
 	}
-	if root.Sign() < 0 || new(big.Int).Mul(root, root).Cmp(new(big.Int).Mul(e.M, e.N)) != 0 {
+	if root.Sign() < 0 || root.Mul(root).Cmp(e.M.Mul(e.N)) != 0 {
 		t.Fatalf("%+v does not hold", e)
 	}
 }
@@ -416,7 +423,7 @@ func TestPicture(t *testing.T) {
 		t.Errorf("moments %v", moments)
 	}
 	for _, e := range x.Proof {
-		if e.Places != 1 || e.Square.Int64() != 64 {
+		if e.Places != 1 || e.Square.String() != "64" {
 			t.Errorf("%+v is not in tenths", e)
 		}
 	}

@@ -25,7 +25,7 @@ func (l *layout) fan(i int, among Discs) (f fan) {
 	for others := among &^ (1 << i); others != 0; others &= others - 1 {
 		disc := bits.TrailingZeros16(uint16(others))
 		pair := l.tangents(i, disc) // the ends of the directions that take it
-		if l.before(&pair[1], &pair[0]) {
+		if l.compare(&pair[1], &pair[0]) > 0 {
 			now |= 1 << disc
 		}
 		tangents[n], tangents[n+1] = pair[0], pair[1]
@@ -36,7 +36,7 @@ func (l *layout) fan(i int, among Discs) (f fan) {
 		r := &f.rays[f.n]
 		f.n++
 		r.first = tangents[k]
-		for ; k < n && !l.before(&r.first, &tangents[k]); k++ {
+		for first := k; k < n && (k == first || tangents[k].level); k++ {
 			if tangents[k].side < 0 {
 				r.left |= 1 << tangents[k].disc
 			} else {
@@ -51,7 +51,7 @@ func (l *layout) fan(i int, among Discs) (f fan) {
 }
 
 // sort puts the tangents of a disc in the order of their angles: first roughly, by slices of the range of orders, so
-// that the exact insertion that follows moves little.
+// that the exact insertion that follows moves little. It marks those that are level.
 func (l *layout) sort(tangents []tangent) {
 	const slices = 64
 	slice := func(t *tangent) int { return int((t.order-leastOrder)*(slices/8)) % slices }
@@ -69,10 +69,15 @@ func (l *layout) sort(tangents []tangent) {
 		*at++
 	}
 	for k := range tangents {
-		at := k
-		for ; at > 0 && l.before(&rough[k], &tangents[at-1]); at-- {
+		t, at := &rough[k], k
+		for ; at > 0; at-- {
+			turn := l.compare(&tangents[at-1], t)
+			if turn >= 0 {
+				t.level = turn == 0
+				break
+			}
 			tangents[at] = tangents[at-1]
 		}
-		tangents[at] = rough[k]
+		tangents[at] = *t
 	}
 }

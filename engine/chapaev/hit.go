@@ -2,8 +2,9 @@ package chapaev
 
 import (
 	"math"
-	"math/big"
 	"math/bits"
+
+	"umpire/engine/internal/wide"
 )
 
 // Hit is a disc taken by a flick.
@@ -29,29 +30,29 @@ const (
 type direction struct {
 	i        int
 	x, y     surd // a vector of any length
-	m        *big.Int
+	m        wide.Int
 	cos, sin float64 // about the same, of length one
 }
 
 // degrees is the direction of an angle: a vector of whole numbers that is off by less than a trillionth.
 func (l *layout) degrees(i int, angle float64) direction {
 	sin, cos := math.Sincos(angle * math.Pi / 180)
-	whole := func(v float64) surd { return surd{big.NewInt(int64(math.Round(v * (1 << 40)))), new(big.Int)} }
-	return direction{i, whole(cos), whole(sin), new(big.Int), cos, sin}
+	whole := func(v float64) surd { return surd{p: wide.Of(int64(math.Round(v * (1 << 40))))} }
+	return direction{i: i, x: whole(cos), y: whole(sin), cos: cos, sin: sin}
 }
 
 // along is the direction of a ray, exactly.
 func (l *layout) along(i int, r Ray) direction {
-	side, touched := int64(1), r.Right
+	side, touched := 1, r.Right
 	if touched == 0 {
 		side, touched = -1, r.Left
 	}
 	disc := bits.TrailingZeros16(uint16(touched))
 	e := l.ask()
-	across := times(e.reach, big.NewInt(side))
-	dx, dy := minus(e.x[disc], e.x[i]), minus(e.y[disc], e.y[i])
+	across := signed(side, e.reach)
+	dx, dy := e.offset(i, disc)
 	sin, cos := math.Sincos(r.Angle * math.Pi / 180)
-	return direction{i, surd{times(across, minus(e.y[i], e.y[disc])), dx}, surd{times(across, dx), dy}, e.beyond(i, disc), cos, sin}
+	return direction{i, surd{across.Mul(dy).Neg(), dx}, surd{across.Mul(dx), dy}, e.beyond(i, disc), cos, sin}
 }
 
 // meeting is how disc i, flicked in a direction u, comes to a disc at offset w: after the way (ahead - √room)/|u|.
@@ -65,7 +66,7 @@ type meeting struct {
 
 func (l *layout) meet(d *direction, disc int) meeting {
 	e := l.ask()
-	dx, dy := minus(e.x[disc], e.x[d.i]), minus(e.y[disc], e.y[d.i])
+	dx, dy := e.offset(d.i, disc)
 	across := d.x.by(dy).minus(d.y.by(dx))
 	square := d.x.times(d.x, d.m).plus(d.y.times(d.y, d.m))
 	m := meeting{
@@ -95,13 +96,13 @@ func (d *direction) later(a, b *meeting) int {
 		return -1
 	}
 	// the sign of x + √b.room - √a.room
-	one, x := surd{big.NewInt(1), new(big.Int)}, a.ahead.minus(b.ahead)
+	one, x := surd{p: wide.Of(1)}, a.ahead.minus(b.ahead)
 	head := signOfSum(x, one, b.room, d.m)
 	if head <= 0 {
 		return min(head, -a.room.sign(d.m))
 	}
 	rest := x.times(x, d.m).plus(b.room).minus(a.room) // with 2·x·√b.room: the difference of the squares
-	return signOfSum(rest, x.by(big.NewInt(2)), b.room, d.m)
+	return signOfSum(rest, x.plus(x), b.room, d.m)
 }
 
 // hits puts the discs that a flick takes in the order of their moments.
@@ -110,7 +111,7 @@ func (l *layout) hits(d *direction, takes Discs) []Hit {
 	for disc := range takes.All() {
 		m := l.meet(d, disc)
 		if m.room.sign(d.m) < 0 { // in a gap too narrow for a vector of moderate length to lie in
-			m.room = surd{new(big.Int), new(big.Int)}
+			m.room = surd{}
 		}
 		at := len(found)
 		for found = append(found, m); at > 0 && d.later(&found[at-1], &m) > 0; at-- {

@@ -98,6 +98,7 @@ type tangent struct {
 	// side is -1 if the disc is touched on the left of the path, in the first of the directions that hit it when turning
 	// to the left, and +1 if on the right, in the last of them.
 	side  int8
+	level bool    // in a fan: it is the same direction as the one before it
 	order float64 // grows with the angle; see below
 }
 
@@ -147,21 +148,28 @@ func (l *layout) tangent(i, disc, side int, cos, sin float64) tangent {
 	return t
 }
 
-// before tells whether tangent a of disc i has the lesser angle.
-func (l *layout) before(a, b *tangent) bool {
+// compare is +1 if tangent b of the same disc has a greater angle than a, -1 if it has a lesser one, 0 if it is the same.
+func (l *layout) compare(a, b *tangent) int {
 	d := b.order - a.order
-	return d > doubtOrder || d > -doubtOrder && l.leftward(a, b)
+	switch {
+	case d > doubtOrder:
+		return 1
+	case d < -doubtOrder:
+		return -1
+	}
+	return l.turn(a, b)
 }
 
-// leftward tells whether tangent b of the same disc lies to the left of a, by less than 180°.
+// turn is +1 if tangent b of the same disc lies to the left of a, by less than 180°, -1 if to the right, 0 if they are
+// level.
 //
 // With θ from 0° to 180° between the offsets v of a's disc and w of b's (mirrored if w lies to the right of v), b is
 // reached from a by turning left by θ + δ, where δ = side(b)·β - side(a)·α. The sine of that has the sign of
 // cos δ - cos θ if δ < 0, else of cos δ + cos θ. Times |v||w| that is √(m·n) + side(a)·side(b)·D² ∓ v·w: one root and a
 // whole number.
-func (l *layout) leftward(a, b *tangent) bool {
+func (l *layout) turn(a, b *tangent) int {
 	if a.disc == b.disc {
-		return a.side < b.side
+		return sign(int64(b.side - a.side))
 	}
 	i, v, w := int(a.from), int(a.disc), int(b.disc)
 	sa, sb, mirror := int(a.side), int(b.side), 1
@@ -176,7 +184,7 @@ func (l *layout) leftward(a, b *tangent) bool {
 	if delta < 0 {
 		dot = -1
 	}
-	return l.root(i, v, w, sa*sb, dot) == mirror
+	return l.root(i, v, w, sa*sb, dot) * mirror
 }
 
 // root is the sign of √(m·n) + p·D² + q·v·w for two discs seen from disc i; p and q are +1 or -1.

@@ -1,13 +1,14 @@
 package chapaev
 
 import (
-	"math/big"
 	"slices"
 	"strings"
+
+	"umpire/engine/internal/wide"
 )
 
 // The same rules again, slow and obvious: another reader, another way to find what a flick takes, another search, and
-// no arithmetic but that of math/big. Tests trust it.
+// no arithmetic but that of package wide. Tests trust it.
 
 // Plain is what the judge prints for an input, "" if the input is not legal.
 func Plain(text string) string {
@@ -28,14 +29,14 @@ func Plain(text string) string {
 
 // plainDisc is the centre of a disc. All discs of a position share a unit so small that coordinates are whole.
 type plainDisc struct {
-	x, y *big.Int
+	x, y wide.Int
 	red  bool
 }
 
 // plainDiscs are the discs of a position and the distance, in their unit, at which two of them touch.
 type plainDiscs struct {
 	discs []plainDisc
-	touch *big.Int
+	touch wide.Int
 }
 
 // plainRead takes pairs of numbers for the centres of discs, so many red ones and then white ones. It refuses what is
@@ -49,27 +50,26 @@ func plainRead(numbers []string, red int) (p plainDiscs, ok bool) {
 		_, part, _ := strings.Cut(s, ".")
 		places = max(places, len(part))
 	}
-	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places)), nil)
-	tenths := func(n int64) *big.Int { // n/10 in units
-		v := new(big.Int).Mul(unit, big.NewInt(n))
-		return v.Quo(v, big.NewInt(10))
-	}
-	p.touch = tenths(8)
-	whole := func(s string) *big.Int {
-		before, part, _ := strings.Cut(s, ".")
-		v, _ := new(big.Int).SetString(before+part+strings.Repeat("0", places-len(part)), 10)
+	whole := func(s string) wide.Int { // in units
+		before, part, _ := strings.Cut(strings.TrimLeft(s, "+-"), ".")
+		v := wide.Digits([]byte(before + part + strings.Repeat("0", places-len(part))))
+		if s[0] == '-' {
+			return v.Neg()
+		}
 		return v
 	}
+	low, high := whole("0.4"), whole("7.6")
+	p.touch = whole("0.8")
 	for i := 0; i < len(numbers); i += 2 {
 		d := plainDisc{whole(numbers[i]), whole(numbers[i+1]), i/2 < red}
-		for _, v := range []*big.Int{d.x, d.y} {
-			if v.Cmp(tenths(4)) < 0 || v.Cmp(tenths(76)) > 0 {
+		for _, v := range []wide.Int{d.x, d.y} {
+			if v.Cmp(low) < 0 || v.Cmp(high) > 0 {
 				return p, false
 			}
 		}
 		for _, other := range p.discs {
 			v := offset(d, other)
-			if v.dot(v).Cmp(new(big.Int).Mul(p.touch, p.touch)) <= 0 {
+			if v.dot(v).Cmp(p.touch.Mul(p.touch)) <= 0 {
 				return p, false
 			}
 		}
@@ -94,24 +94,15 @@ func plainNumber(s string) bool {
 }
 
 // plainVector leads from one disc to another.
-type plainVector struct{ x, y *big.Int }
+type plainVector struct{ x, y wide.Int }
 
-func offset(from, to plainDisc) plainVector {
-	return plainVector{new(big.Int).Sub(to.x, from.x), new(big.Int).Sub(to.y, from.y)}
-}
+func offset(from, to plainDisc) plainVector { return plainVector{to.x.Sub(from.x), to.y.Sub(from.y)} }
 
-func (v plainVector) dot(w plainVector) *big.Int {
-	a := new(big.Int).Mul(v.x, w.x)
-	return a.Add(a, new(big.Int).Mul(v.y, w.y))
-}
-
-func (v plainVector) cross(w plainVector) *big.Int {
-	a := new(big.Int).Mul(v.x, w.y)
-	return a.Sub(a, new(big.Int).Mul(v.y, w.x))
-}
+func (v plainVector) dot(w plainVector) wide.Int   { return v.x.Mul(w.x).Add(v.y.Mul(w.y)) }
+func (v plainVector) cross(w plainVector) wide.Int { return v.x.Mul(w.y).Sub(v.y.Mul(w.x)) }
 
 // signOfRoot is the sign of p·√m + q, for m ≥ 0.
-func signOfRoot(p, m, q *big.Int) int {
+func signOfRoot(p, m, q wide.Int) int {
 	root := p.Sign() * m.Sign()
 	if root == q.Sign() || q.Sign() == 0 {
 		return root
@@ -119,9 +110,7 @@ func signOfRoot(p, m, q *big.Int) int {
 	if root == 0 {
 		return q.Sign()
 	}
-	squared := new(big.Int).Mul(p, p) // of the root, against that of q: the greater one has its way
-	squared.Mul(squared, m)
-	return root * squared.Cmp(new(big.Int).Mul(q, q))
+	return root * p.Mul(p).Mul(m).Cmp(q.Mul(q)) // the greater square has its way
 }
 
 // takes lists all that disc i can take, as sets with bit k for disc k: for every direction in which it just touches some
@@ -157,21 +146,21 @@ func (p plainDiscs) takes(i int) []uint {
 // With v the offset of j, D the distance of touching and m = |v|² - D², the direction is u = √m·v + side·D·v⊥, and |u| is
 // |v|². Another disc at w lies ahead if u·w > 0, and on the edge of the path if u×w = ±D|u|, + being its left.
 func (p plainDiscs) along(i, j int, side int64) (inside, left, right uint) {
-	d := new(big.Int).Mul(p.touch, big.NewInt(side))
+	d := p.touch.Mul(wide.Of(side))
 	v := offset(p.discs[i], p.discs[j])
-	m := new(big.Int).Sub(v.dot(v), new(big.Int).Mul(p.touch, p.touch))
-	edge := new(big.Int).Mul(p.touch, v.dot(v))
+	m := v.dot(v).Sub(p.touch.Mul(p.touch))
+	edge := p.touch.Mul(v.dot(v))
 	for k := range p.discs {
 		if k == i {
 			continue
 		}
 		w := offset(p.discs[i], p.discs[k])
-		if signOfRoot(v.dot(w), m, new(big.Int).Mul(d, v.cross(w))) <= 0 {
+		if signOfRoot(v.dot(w), m, d.Mul(v.cross(w))) <= 0 {
 			continue // behind
 		}
-		whole := new(big.Int).Mul(d, v.dot(w)) // u×w is √m·(v×w) less this
-		fromLeft := signOfRoot(v.cross(w), m, new(big.Int).Neg(new(big.Int).Add(whole, edge)))
-		fromRight := signOfRoot(v.cross(w), m, new(big.Int).Sub(edge, whole))
+		whole := d.Mul(v.dot(w)) // u×w is √m·(v×w) less this
+		fromLeft := signOfRoot(v.cross(w), m, whole.Add(edge).Neg())
+		fromRight := signOfRoot(v.cross(w), m, edge.Sub(whole))
 		switch {
 		case fromLeft == 0:
 			left |= 1 << k

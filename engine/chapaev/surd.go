@@ -1,25 +1,35 @@
 package chapaev
 
-import "math/big"
+import "umpire/engine/internal/wide"
 
 // surd is p + q·√m, for whole p and q and an m that is not negative and is the same throughout a calculation.
-type surd struct{ p, q *big.Int }
+type surd struct{ p, q wide.Int }
 
-func (a surd) plus(b surd) surd  { return surd{plus(a.p, b.p), plus(a.q, b.q)} }
-func (a surd) minus(b surd) surd { return surd{minus(a.p, b.p), minus(a.q, b.q)} }
+func (a surd) plus(b surd) surd  { return surd{a.p.Add(b.p), a.q.Add(b.q)} }
+func (a surd) minus(b surd) surd { return surd{a.p.Sub(b.p), a.q.Sub(b.q)} }
 
 // by is a times a whole number.
-func (a surd) by(k *big.Int) surd { return surd{times(a.p, k), times(a.q, k)} }
+func (a surd) by(k wide.Int) surd { return surd{a.p.Mul(k), a.q.Mul(k)} }
 
 // times is the product of two surds.
-func (a surd) times(b surd, m *big.Int) surd {
-	return surd{plus(times(a.p, b.p), times(m, times(a.q, b.q))), plus(times(a.p, b.q), times(a.q, b.p))}
+func (a surd) times(b surd, m wide.Int) surd {
+	return surd{a.p.Mul(b.p).Add(m.Mul(a.q.Mul(b.q))), a.p.Mul(b.q).Add(a.q.Mul(b.p))}
 }
 
-func (a surd) sign(m *big.Int) int { return exactSignOf(times(a.q, new(big.Int).Abs(a.q)), m, a.p) }
+// sign compares the squares of the two parts only if their signs differ.
+func (a surd) sign(m wide.Int) int {
+	part, root := a.p.Sign(), a.q.Sign()*m.Sign()
+	switch {
+	case root == 0 || part == root:
+		return part
+	case part == 0:
+		return root
+	}
+	return root * m.Mul(a.q.Mul(a.q)).Cmp(a.p.Mul(a.p))
+}
 
 // signOfSum is the sign of a + b·√c, for c that is not negative.
-func signOfSum(a, b, c surd, m *big.Int) int {
+func signOfSum(a, b, c surd, m wide.Int) int {
 	one, other := a.sign(m), b.sign(m)*c.sign(m)
 	switch {
 	case other == 0 || one == other:

@@ -1,7 +1,6 @@
 package goban
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -55,7 +54,7 @@ func PlainInfinite(text string) (output string, ok bool) {
 				return "", false
 			}
 		}
-		output += fmt.Sprintf("%d %d\n", p.count(Black), p.count(White))
+		output += strconv.Itoa(p.count(Black)) + " " + strconv.Itoa(p.count(White)) + "\n"
 		numbers = rest
 	}
 	return output, len(numbers) == 0
