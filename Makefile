@@ -3,6 +3,7 @@
 GO   ?= go
 ADDR ?= 127.0.0.1:8000
 FUZZ ?= 40000x
+SKIP ?= /x100|//x100
 
 .PHONY: help run build test bench budgets clean format vet lint unit wasm fuzz e2e
 .NOTPARALLEL:
@@ -19,10 +20,12 @@ build: web/dist/.best ## build umpire-server, one file with everything in it
 
 test: format vet lint unit wasm fuzz e2e ## run every check and test (Node and Chromium: installed if missing, where it can)
 
-bench: ## time every judge at its largest inputs, natively and as WebAssembly
-	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
+bench: ## time every judge on its largest inputs, natively and as WebAssembly (SKIP= for a hundred times these as well)
+	$(GO) test $(benchmarks) ./engine/...
 	$(call need,node,nodejs,Node)
-	$(in_node) -run '^$$' -bench . -benchmem $$($(GO) list ./engine/... | grep -v /cmd/)
+	$(in_node) $(benchmarks) $$($(GO) list ./engine/... | grep -v /cmd/)
+
+benchmarks = -run '^$$' -bench . -skip '$(SKIP)' -benchmem -benchtime 0.5s
 
 budgets: web/dist/.best web/e2e/node_modules chromium ## print every figure of the page beside its budget
 	$(GO) test -tags e2e,budgets -count=1 -v -run '^TestBudgets$$' ./web/e2e
