@@ -50,9 +50,9 @@ func BenchmarkInfinite(b *testing.B) {
 					for i := range data {
 						data[i] = Stones(recipe.Make(rng.New(uint64(i)), l.most))
 					}
-					boards := newBoards()
+					spare := newSpare()
 					benchmark(b, Infinite().Write(nil, data), func(r *input.Reader, out []byte) []byte {
-						for d := range readInfinite(r, l, boards) {
+						for d := range readInfinite(r, l, spare) {
 							out = d.Verdict().AppendOutput(out)
 						}
 						return out

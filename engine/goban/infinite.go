@@ -3,7 +3,6 @@ package goban
 import (
 	"iter"
 	"strconv"
-	"sync"
 
 	"umpire/engine"
 	"umpire/engine/input"
@@ -14,7 +13,7 @@ import (
 // A game has one answer, the black and the white stones; Facts are the stones set, and those two. A stone on a stone is
 // the fault OCCUPIED.
 func Infinite() engine.Game {
-	boards := newBoards()
+	spare := newSpare()
 	return engine.Game{
 		ID:      "infinite-go",
 		Title:   "Infinite Go",
@@ -22,12 +21,12 @@ func Infinite() engine.Game {
 		Problem: "Infinite Go",
 		Samples: infiniteSamples(),
 		Read: func(r *input.Reader) iter.Seq2[engine.Dataset, bool] {
-			return readInfinite(r, infiniteLayout(), boards)
+			return readInfinite(r, infiniteLayout(), spare)
 		},
 		ReadOne: func(r *input.Reader) (engine.Dataset, bool) {
 			r.Place = input.Place{Dataset: 1}
-			b := boards.Get().(*Board)
-			defer boards.Put(b)
+			b := spare.take()
+			defer spare.put(b)
 			d, whole := readInfiniteGame(r, infiniteLayout(), b)
 			if d == nil {
 				return nil, false
@@ -72,18 +71,37 @@ func Stones(points []engine.Point) *Dataset {
 	return d
 }
 
-// newBoards keeps the boards on which games are played while they are read, from one input to the next.
-func newBoards() *sync.Pool {
-	return &sync.Pool{New: func() any { return NewBoard(infiniteGame(nil).Rules, Topology{}) }}
+// spare keeps the board on which games are played while they are read, from one input to the next. A sync.Pool would do
+// that too, with 28 KB of program.
+type spare chan *Board
+
+func newSpare() spare { return make(spare, 1) }
+
+// take is the board that is kept, or a new one while others have that.
+func (s spare) take() *Board {
+	select {
+	case b := <-s:
+		return b
+	default:
+		return NewBoard(infiniteGame(nil).Rules, Topology{})
+	}
+}
+
+// put keeps a board, unless one is kept already.
+func (s spare) put(b *Board) {
+	select {
+	case s <- b:
+	default:
+	}
 }
 
 // readInfinite reads an input within a layout's limits. It plays while it reads, because only so a stone on a stone is
 // met in reading order.
-func readInfinite(r *input.Reader, l layout, boards *sync.Pool) iter.Seq2[engine.Dataset, bool] {
+func readInfinite(r *input.Reader, l layout, spare spare) iter.Seq2[engine.Dataset, bool] {
 	return func(yield func(engine.Dataset, bool) bool) {
 		games, _ := r.Int("T", 1, infiniteGames)
-		b := boards.Get().(*Board)
-		defer boards.Put(b)
+		b := spare.take()
+		defer spare.put(b)
 		for g := 1; g <= games; g++ {
 			r.Place = input.Place{Dataset: g}
 			d, whole := readInfiniteGame(r, l, b)
