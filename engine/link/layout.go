@@ -241,6 +241,9 @@ func appendLine[N int | int32](text []byte, numbers ...N) []byte {
 // content is the text of so many datasets, and how much of it is there: of the first kind of item that is not complete,
 // or of the first kind if all are.
 func (l *layout) content(sets []dataset, count int) content {
+	if len(sets) == 0 {
+		return content{short: true}
+	}
 	text, fits := l.write(sets, count)
 	c := content{text: text, tooLarge: !fits, short: len(sets) < count}
 	before := make([]int, len(sets)) // numbers of earlier kinds

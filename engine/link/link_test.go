@@ -142,9 +142,9 @@ func TestErrors(t *testing.T) {
 		{"twixt", "n=7.11&m=036532577", "CUT move 4/11", "7 11\n0 3 6 5 3 2 5 7\n"},
 		{"twixt", "n=7.11&m=", "CUT move 0/11", "7 11\n"},
 		{"twixt", "n=7.11", "CUT move 0/11", "7 11\n"},
-		{"twixt", "n=7.", "CUT move 0/0", ""},
-		{"twixt", "n=", "CUT move 0/0", ""},
-		{"twixt", "n", "CUT move 0/0", ""},
+		{"twixt", "n=7.", "CUT  0/0", ""},
+		{"twixt", "n=", "CUT  0/0", ""},
+		{"twixt", "n", "CUT  0/0", ""},
 		{"twixt", "n=7.11&m=0365325772445352454024&", "CUT move 11/11", statement},
 		{"twixt", "n=7.11&m=0365325772445352454024&s", "CUT move 11/11", statement},
 		{"twixt", "n=7.11&m=0365325772445352454024&s=", "CUT move 11/11", statement},
@@ -292,19 +292,23 @@ func TestGamesKnown(t *testing.T) {
 // TestHostile opens what someone made to do harm. Whatever it claims, it takes no more memory than it may.
 func TestHostile(t *testing.T) {
 	const mib = 1 << 20
+	size := mib - 20
+	if testing.Short() {
+		size /= 8
+	}
 	var fragments []string
 	for _, unit := range []string{
 		"(", "[", "%", "&", "=", "&=", ",", ".", ";", "z", "&a=", "&n=", "&c=", "&c=19fpe", "n=1.1,", "\x00", "é", "a&", "&zz=1",
 	} {
-		fragments = append(fragments, strings.Repeat(unit, mib/len(unit)))
+		fragments = append(fragments, strings.Repeat(unit, size/len(unit)))
 	}
 	for _, start := range []string{"n=", "n=7.11&m=", "n=65&m=", "n=3.4.2&b=", "d=", "g=", "a=", "o=", "s=", "k=", "v=", "x=", "z=1"} {
 		for _, unit := range []string{"9", "A", "_", ",", "1.1.1,", "0.5,0.5;", "1000.1000.1000,"} {
-			fragments = append(fragments, start+strings.Repeat(unit, (mib-20)/len(unit)))
+			fragments = append(fragments, start+strings.Repeat(unit, size/len(unit)))
 		}
 	}
 	fragments = append(fragments,
-		"n=23.576&m=", "n=1000.1000.1000&b=", "n=100000&m=", strings.Repeat("n=23.576,", 1)+strings.Repeat("23.576,", 149000)+"1.1&m=",
+		"n=23.576&m=", "n=1000.1000.1000&b=", "n=100000&m=", "n="+strings.Repeat("23.576,", 60_000)+"1.1&m=",
 		strings.Repeat("x", mib+1), "n=9999999999999999999.5&m=00", "n=-1.-1&m=00", "n=7.11&m=\xff\xfe",
 	)
 	for _, fragment := range fragments {
@@ -313,7 +317,8 @@ func TestHostile(t *testing.T) {
 			runtime.ReadMemStats(&before)
 			s, err := link.Decode(g.ID, fragment)
 			runtime.ReadMemStats(&after)
-			if used := after.TotalAlloc - before.TotalAlloc; used > 96*mib {
+			used := after.TotalAlloc - before.TotalAlloc
+			if used > 64*mib {
 				t.Errorf("%s %.40q: %d MiB", g.ID, fragment, used/mib)
 			}
 			if err == nil && (len(s.Input) > 0 || s.Step != link.NoStep) {
@@ -383,3 +388,6 @@ func decode(t *testing.T, game, fragment string) link.State {
 	}
 	return s
 }
+
+// same tells whether two links say the same.
+func same(a, b link.State) bool { return reflect.DeepEqual(a, b) }
