@@ -57,6 +57,7 @@ func TestGolden(t *testing.T) {
 
 // TestCuts cuts every golden link everywhere. None opens as if it were whole, and what arrived is how the input begins.
 func TestCuts(t *testing.T) {
+	t.Parallel()
 	for name, g := range goldens(t) {
 		sized := strings.Contains(g.fragment, "z=")
 		last := 0
@@ -107,6 +108,7 @@ func stride() int {
 
 // TestChanges changes every character of every golden link. Where it still opens, it says the same.
 func TestChanges(t *testing.T) {
+	t.Parallel()
 	for name, g := range goldens(t) {
 		want := decode(t, g.game, g.fragment)
 		for i := 0; i < len(g.fragment); i += stride() {
@@ -125,6 +127,7 @@ func TestChanges(t *testing.T) {
 
 // TestSwaps exchanges any two neighbours of every golden link, and leaves out or doubles any one character.
 func TestSwaps(t *testing.T) {
+	t.Parallel()
 	for name, g := range goldens(t) {
 		want := decode(t, g.game, g.fragment)
 		for i := 1; i < len(g.fragment); i += stride() {

@@ -161,12 +161,14 @@ func (l *layout) readDataset(r *input.Reader, s *dataset) (whole, end bool) {
 		p := &l.parts[i]
 		for range p.sizes {
 			v, ok := r.Int("", 0, l.sizes[sizes].high)
-			if sizes == 1 && l.closed && s.sizes[0] == 0 {
+			if l.closed && sizes == 1 && s.sizes[0] == 0 {
 				return false, ok && v == 0
 			}
-			if s.sizes[sizes] = v; !ok || v < l.sizes[sizes].low && !(sizes == 0 && v == 0 && l.closed) {
+			closes := l.closed && sizes == 0 && v == 0
+			if !ok || v < l.sizes[sizes].low && !closes {
 				return false, false
 			}
+			s.sizes[sizes] = v
 			sizes++
 		}
 		high := p.high(s)
