@@ -5,7 +5,7 @@ import (
 	"umpire/engine/internal/wide"
 )
 
-// exact answers the comparisons of a layout, by the same formulas, whatever the number of decimals.
+// exact answers the comparisons of a layout whatever the number of decimals.
 type exact struct {
 	places int // the decimal places of its unit, of the coordinate with the most
 	x, y   [count]wide.Int

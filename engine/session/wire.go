@@ -8,8 +8,7 @@ import (
 
 // Messages between page and worker are bytes: numbers as variable-length integers, strings behind their lengths, lists
 // behind their counts. encoding/json would do the same and add 1.3 MB to the worker's program, which is 1.9 MB without.
-// What writes or reads a number or a string is called in so many places that its copies there would take 38 KB, hence
-// go:noinline.
+// Three of these functions are marked noinline: they are called in so many places that their copies there would take 38 KB.
 
 // packet is a message that is being written.
 type packet struct{ b []byte }
