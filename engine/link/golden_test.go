@@ -108,33 +108,42 @@ func stride() int {
 
 // TestChanges changes every character of every golden link. Where it still opens, it says the same.
 func TestChanges(t *testing.T) {
-	t.Parallel()
-	for name, g := range goldens(t) {
-		want := decode(t, g.game, g.fragment)
-		for i := 0; i < len(g.fragment); i += stride() {
-			for _, c := range []byte("0aZ.&") {
-				if g.fragment[i] == c {
-					continue
-				}
-				changed := g.fragment[:i] + string(c) + g.fragment[i+1:]
-				if s, err := link.Decode(g.game, changed); err == nil && !same(s, want) {
-					t.Fatalf("%s opens as something else: %s", name, changed)
-				}
+	damage(t, func(before, at, after string) []string {
+		var changed []string
+		for _, c := range []string{"0", "a", "Z", ".", "&"} {
+			if c != at {
+				changed = append(changed, before+c+after)
 			}
 		}
-	}
+		return changed
+	})
 }
 
 // TestSwaps exchanges any two neighbours of every golden link, and leaves out or doubles any one character.
 func TestSwaps(t *testing.T) {
+	damage(t, func(before, at, after string) []string {
+		changed := []string{before + after, before + at + at + after}
+		if after != "" {
+			changed = append(changed, before+after[:1]+at+after[1:])
+		}
+		return changed
+	})
+}
+
+// damage opens golden links with something done to each of their characters. Long links are damaged in one of the ways
+// at a place, in turn: their check tells nothing of how long they are.
+func damage(t *testing.T, ways func(before, at, after string) []string) {
 	t.Parallel()
 	for name, g := range goldens(t) {
 		want := decode(t, g.game, g.fragment)
-		for i := 1; i < len(g.fragment); i += stride() {
-			before, a, b, after := g.fragment[:i-1], g.fragment[i-1:i], g.fragment[i:i+1], g.fragment[i+1:]
-			for _, changed := range []string{before + b + a + after, before + b + after, before + a + a + b + after} {
-				if s, err := link.Decode(g.game, changed); err == nil && !same(s, want) {
-					t.Fatalf("%s opens as something else: %s", name, changed)
+		for i := 0; i < len(g.fragment); i += stride() {
+			all := ways(g.fragment[:i], g.fragment[i:i+1], g.fragment[i+1:])
+			if len(g.fragment) > 300 {
+				all = all[i%len(all):][:1]
+			}
+			for _, damaged := range all {
+				if s, err := link.Decode(g.game, damaged); err == nil && !same(s, want) {
+					t.Fatalf("%s opens as something else: %s", name, damaged)
 				}
 			}
 		}
