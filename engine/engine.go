@@ -29,6 +29,21 @@ type Game struct {
 
 	// Shape walks a text as this game's statement lays it out, until the walk ends or fails; it is for detection.
 	Shape func(s *input.Shape)
+
+	// Mistakes are the known ways to get the problem wrong, family by family.
+	Mistakes []Mistake
+
+	// Plain is the slow and obvious program for the problem with these mistakes in it, by their ids; with none it is the
+	// judge. It reads a legal input by itself, without any code of Read, and yields its output, a dataset at a time. An id
+	// that is not among Mistakes changes nothing.
+	Plain func(text []byte, mistakes ...string) iter.Seq[[]byte]
+}
+
+// Mistake is one known way to get a problem wrong: a switch of the game's plain program. What it gets wrong, what the
+// rule is and why people slip there is said in words, by game and family.
+type Mistake struct {
+	ID     string // the family with its parameter, as it stands in links: "table-hole-1,-2-3"
+	Family string // "table-hole"; the id itself where there is no parameter
 }
 
 // One reads a dataset that stands alone, as Dataset.Span gives it: without what an input says before its first dataset
