@@ -33,7 +33,7 @@ func (o *opened) spanAt(at board.Place) input.Span {
 	}
 	p := engine.Point{X: int(at.X), Y: int(at.Y)}
 	if r := o.lianliankan(); r != nil {
-		if b := r.Board(); p.X >= 1 && p.Y >= 1 && p.X <= b.Rows && p.Y <= b.Cols {
+		if b := r.Board(1); p.X >= 1 && p.Y >= 1 && p.X <= b.Rows && p.Y <= b.Cols {
 			return o.data.(*lianliankan.Dataset).TileSpan(p.X, p.Y)
 		}
 		return input.Span{}
@@ -89,7 +89,7 @@ func (o *opened) has(p engine.Point) bool {
 	case o.twixt() != nil:
 		return o.twixt().Position(0).Contains(p)
 	case o.lianliankan() != nil:
-		b := o.lianliankan().Board()
+		b := o.lianliankan().Board(1)
 		return p.X >= 1 && p.Y >= 1 && p.X <= b.Rows && p.Y <= b.Cols
 	case o.goban() != nil:
 		return o.data.(*goban.Dataset).Topology.Contains(p)

@@ -379,7 +379,7 @@ func pegKind(side twixt.Side) board.Kind {
 // lianliankanView shows a question, or the board alone for step 0.
 func lianliankanView(o *opened, layers map[string]bool) *view {
 	r, k := o.lianliankan(), o.k
-	b := r.Board()
+	b := r.Board(max(k, 1))
 	s := board.NewTable(b.Rows, b.Cols, b.Tiles)
 	s.Title = words.T("board.lianliankan", b.Rows, b.Cols)
 	s.Name = func(at engine.Point) string {
@@ -434,7 +434,7 @@ const explainMax = 60 * 60
 // far tells whether the worker explains the questions of this dataset.
 func (o *opened) far() bool {
 	r := o.lianliankan()
-	return r != nil && r.Board().Rows*r.Board().Cols > explainMax
+	return r != nil && r.Board(1).Rows*r.Board(1).Cols > explainMax
 }
 
 // question is why question k came out so. Of a large board it is the answer alone until the worker has told the rest.

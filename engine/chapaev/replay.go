@@ -1,6 +1,8 @@
 package chapaev
 
 import (
+	"slices"
+
 	"umpire/engine"
 	"umpire/engine/input"
 )
@@ -37,6 +39,19 @@ func (r *Replay) From(p Position) *Replay {
 		line.positions = append(line.positions, p)
 	}
 	return line
+}
+
+// Cut is the line up to flick k, 0 ≤ k ≤ Len.
+func (r *Replay) Cut(k int) *Replay {
+	return &Replay{r.discs, r.layout, r.table, slices.Clip(r.positions[:k+1]), slices.Clip(r.flicks[:k])}
+}
+
+// Then is the line and one more flick, an outcome of the position at its end.
+func (r *Replay) Then(flick Outcome) *Replay {
+	next := *r
+	next.flicks = append(slices.Clip(r.flicks), flick)
+	next.positions = append(slices.Clip(r.positions), r.positions[len(r.flicks)].After(flick.Disc, flick.Takes))
+	return &next
 }
 
 // Len is the number of flicks until a side on turn has no disc.

@@ -1,6 +1,7 @@
 package goban
 
 import (
+	"slices"
 	"strconv"
 
 	"umpire/engine"
@@ -29,6 +30,18 @@ func (d *Dataset) Verdict() engine.Verdict {
 
 // Replay is the game as steps; it is a *Replay.
 func (d *Dataset) Replay() engine.Replay { return NewReplay(d.Game) }
+
+// Branch is the game up to move k, 0 ≤ k ≤ len(Moves), and on with moves to other points, which exist. Whether the rules
+// accept them is told by the branch's replay.
+func (d *Dataset) Branch(k int, points []engine.Point) *Dataset {
+	branch := *d
+	branch.Moves = slices.Concat(d.Moves[:k], unspanned(points))
+	if d.Topology.Plane() {
+		_, b := branch.play()
+		branch.count = count{len(branch.Moves), b.Stones(Black), b.Stones(White)}
+	}
+	return &branch
+}
 
 // unspanned is moves that stand in no text.
 func unspanned(points []engine.Point) []Move {

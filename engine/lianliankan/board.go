@@ -19,8 +19,8 @@ func (b *Board) At(x, y int) int32 { return b.Tiles[(x-1)*b.Cols+y-1] }
 // Row is the tiles of row x, which must be on the board.
 func (b *Board) Row(x int) []int32 { return b.Tiles[(x-1)*b.Cols : x*b.Cols] }
 
-// contains tells whether a point is a cell of the board.
-func (b *Board) contains(p engine.Point) bool {
+// Contains tells whether a point is a cell of the board.
+func (b *Board) Contains(p engine.Point) bool {
 	return 1 <= p.X && p.X <= b.Rows && 1 <= p.Y && p.Y <= b.Cols
 }
 

@@ -10,6 +10,7 @@ type Dataset struct {
 	Board     *Board
 	Questions []Question
 
+	off  []bool // of a branch: the questions that take their tiles off
 	span input.Span
 	text []byte
 	rows []int // for every row of the board, the end of the number before it in the text
@@ -37,8 +38,12 @@ func (d *Dataset) TileSpan(x, y int) input.Span {
 // Verdict answers the questions.
 func (d *Dataset) Verdict() engine.Verdict {
 	v := &Verdict{answers: make([]answer, len(d.Questions))}
+	r := &Replay{data: d}
 	j := newJudge(d.Board)
 	for i, q := range d.Questions {
+		if i > 0 && i <= len(d.off) && d.off[i-1] {
+			j = newJudge(r.Board(i + 1))
+		}
 		line, why := j.ask(q.A, q.B)
 		v.answers[i] = answer{[4]int{q.A.X, q.A.Y, q.B.X, q.B.Y}, line, why}
 	}
@@ -46,7 +51,7 @@ func (d *Dataset) Verdict() engine.Verdict {
 }
 
 // Replay has a step for every question.
-func (d *Dataset) Replay() engine.Replay { return &Replay{d} }
+func (d *Dataset) Replay() engine.Replay { return &Replay{data: d} }
 
 // Verdict is the answers to the questions of a dataset.
 type Verdict struct{ answers []answer }

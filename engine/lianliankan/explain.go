@@ -28,7 +28,7 @@ type Reach struct {
 
 // Explain tells why question k came out as it did, 1 ≤ k ≤ Len. It looks at every cell of the board a few times at most.
 func (r *Replay) Explain(k int) Step {
-	q, b := r.Question(k), r.Board()
+	q, b := r.Question(k), r.Board(k)
 	s := Step{Question: q}
 	if s.Line, s.Why = newJudge(b).ask(q.A, q.B); s.Why != NoLine {
 		return s

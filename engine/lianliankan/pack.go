@@ -57,7 +57,7 @@ func Unpack(packed []byte) (*Dataset, bool) {
 	}
 	b := &Board{rows, cols, tiles}
 	for _, q := range questions {
-		if !b.contains(q.A) || !b.contains(q.B) {
+		if !b.Contains(q.A) || !b.Contains(q.B) {
 			return nil, false
 		}
 	}
@@ -68,7 +68,7 @@ func Unpack(packed []byte) (*Dataset, bool) {
 // missing line, and last the cells of the reach from A, a byte each. It is how the page learns of a board that is too
 // large to be searched on its own thread. The reach from B is left out.
 func (d *Dataset) PackStep(k int) []byte {
-	s := (&Replay{d}).Explain(k)
+	s := (&Replay{data: d}).Explain(k)
 	var out []byte
 	put := func(v int) { out = binary.LittleEndian.AppendUint32(out, uint32(v)) }
 	putLine := func(line []engine.Point) {

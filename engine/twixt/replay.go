@@ -1,6 +1,11 @@
 package twixt
 
-import "umpire/engine/input"
+import (
+	"slices"
+
+	"umpire/engine"
+	"umpire/engine/input"
+)
 
 // Replay is a game as numbered steps, a step a move.
 type Replay struct {
@@ -25,4 +30,20 @@ func (r *Replay) Position(k int) *Position {
 		p.Play(m.At)
 	}
 	return p
+}
+
+// Branch is the game up to move k, 0 ≤ k ≤ len(Moves), played on with other moves as far as the rules accept them. The
+// code is why the first that they refuse may not be played, as Position.Legal says; "" if all of them are.
+func (d *Dataset) Branch(k int, moves []engine.Point) (*Dataset, input.Code) {
+	branch := &Dataset{N: d.N, Moves: slices.Clone(d.Moves[:k]), span: d.span}
+	p := (&Replay{n: d.N, moves: d.Moves}).Position(k)
+	var refused input.Code
+	for _, at := range moves {
+		if _, refused = p.Play(at); refused != "" {
+			break
+		}
+		branch.Moves = append(branch.Moves, Move{At: at})
+	}
+	branch.winner = p.Winner()
+	return branch, refused
 }
