@@ -5,6 +5,7 @@ import (
 
 	"umpire/app/board"
 	"umpire/app/words"
+	"umpire/engine"
 	"umpire/engine/games"
 	"umpire/engine/lianliankan"
 	"umpire/engine/session"
@@ -62,7 +63,9 @@ type desk struct {
 	open        *opened
 	lines       []session.Line // for the folded view of a text beyond editMax
 
-	lit     *board.Place // the place that a name was pressed for
+	lit     *board.Place  // the place that a name was pressed for
+	waits   *engine.Point // the place that a finger tapped, to be confirmed
+	refused string        // why the last try of a move was refused
 	layers  map[string]bool
 	playing int // numbers the playing under way, 0 if the steps stand still
 	plays   int
@@ -87,7 +90,7 @@ type job struct {
 
 func newDesk() *desk {
 	d := &desk{theme: keptTheme(), page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
-		layers: map[string]bool{layerReach: true}, offset: -1}
+		layers: map[string]bool{layerReach: true, layerTake: true}, offset: -1}
 	d.worker = newWorker(d.post)
 	d.listen()
 	return d
@@ -306,6 +309,11 @@ func (d *desk) openAnswer(answer int) {
 	}
 	d.at = answer
 	d.halt()
+	if d.open != nil && d.open.what != nil {
+		d.open.what.at = 0
+		d.backToGame()
+		d.at = answer
+	}
 	if o := d.open; o != nil && answer >= o.info.First && answer < o.info.First+o.info.Answers && o.info.Whole {
 		d.goStep(o.stepOf(answer))
 		return

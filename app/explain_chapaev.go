@@ -167,6 +167,7 @@ func (p *gamePage) outcomePane() goapp.UI {
 			),
 		),
 		p.angleField(outcomes[choice]),
+		p.flickButton(disc, outcomes[choice]),
 		el("ul.outcomes[tabindex=0]", rows),
 	)
 }

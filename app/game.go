@@ -162,7 +162,7 @@ func (p *gamePage) state() string {
 func (p *gamePage) boardPane() goapp.UI {
 	v := viewOf(p.game, p.desk, p.empty)
 	return el("section.board-pane[aria-label=?]", words.T("board.title"),
-		el("div.legend", legend(v.legend), el("span.end", v.when)),
+		p.overBoard(v),
 		el("div.board-fit", &board.Board{ID: "board", Scene: v.scene, Aims: p.game.ID == "twixt" && p.desk.layers[layerHover], Words: boardWords()}),
 		p.underBoard(v),
 		p.stepper(),

@@ -173,6 +173,9 @@ func (p *gamePage) explainPane() goapp.UI {
 		} else {
 			body = append(body, el("h3", e.head))
 		}
+		if d.refused != "" {
+			body = append(body, el("div.card.no#refused", el("p", noSign(), " ", d.refused)))
+		}
 		body = append(body, explained(p.game.ID, e)...)
 	}
 	if d.sum != nil {

@@ -19,6 +19,7 @@ const (
 	layerLiberties = "liberties" // Go: the liberties of every chain
 	layerAtari     = "atari"     // Go: chains with one liberty
 	layerHover     = "hover"     // TwixT: the links of a peg under the pointer
+	layerTake      = "take"      // Lianliankan: tiles that can be joined are taken off
 )
 
 // layersOf are the layers that a game's board has.
@@ -27,7 +28,7 @@ func layersOf(game string) []string {
 	case "twixt":
 		return []string{layerHover}
 	case "lianliankan":
-		return []string{layerReach}
+		return []string{layerReach, layerTake}
 	case "go", "infinite-go":
 		return []string{layerLiberties, layerAtari}
 	}
@@ -72,6 +73,9 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 	}
 	tools = append(tools, el("form.goto",
 		el("input#goto[type=text][size=9][autocomplete=off][inputmode=text][aria-label=?][placeholder=?]", words.T("goto.label"), words.T("goto.hint")),
+		when(p.game.ID != "chapaev", func() any {
+			return button(".btn#play-at", words.T("goto.play")).OnClick(d.playAt)
+		}),
 	).On("submit", d.goTo))
 	tools = append(tools, iconButton("as-text", "text", words.T("text.button")).OnClick(d.showText))
 	return el("div.under", el("div.tools", tools), p.plot())
@@ -80,23 +84,46 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 // goTo lights the place whose coordinates were typed.
 func (d *desk) goTo(_ goapp.Context, e goapp.Event) {
 	e.PreventDefault()
+	if typed := d.typedPoints(); len(typed) > 0 {
+		d.light(board.At(typed[0]))
+	}
+}
+
+// playAt plays where the coordinates were typed; of Lianliankan, four numbers name two tiles.
+func (d *desk) playAt(goapp.Context, goapp.Event) {
+	typed := d.typedPoints()
+	switch {
+	case len(typed) == 2:
+		d.open.tile = nil
+		d.askTiles(typed[0], typed[1])
+	case len(typed) == 1 && !d.playPick(typed[0]):
+		d.light(board.At(typed[0]))
+	}
+}
+
+// typedPoints are the one or, in Lianliankan, two points whose coordinates were typed. If there are none, that is said.
+func (d *desk) typedPoints() []engine.Point {
+	var points []engine.Point
 	numbers := strings.FieldsFunc(fieldText("goto"), func(r rune) bool { return strings.ContainsRune(" ,;()", r) })
-	if len(numbers) != 2 {
+	if d.open == nil || len(numbers) != 2 && (len(numbers) != 4 || d.open.lianliankan() == nil) {
 		d.tell(words.T("goto.two"))
-		return
+		return nil
 	}
-	x, err1 := strconv.Atoi(numbers[0])
-	y, err2 := strconv.Atoi(numbers[1])
-	if err1 != nil || err2 != nil {
-		d.tell(words.T("goto.two"))
-		return
+	for i := 0; i < len(numbers); i += 2 {
+		x, err1 := strconv.Atoi(numbers[i])
+		y, err2 := strconv.Atoi(numbers[i+1])
+		if err1 != nil || err2 != nil {
+			d.tell(words.T("goto.two"))
+			return nil
+		}
+		p := engine.Point{X: x, Y: y}
+		if !d.open.has(p) {
+			d.tell(words.T("goto.off", x, y))
+			return nil
+		}
+		points = append(points, p)
 	}
-	p := engine.Point{X: x, Y: y}
-	if d.open == nil || !d.open.has(p) {
-		d.tell(words.T("goto.off", x, y))
-		return
-	}
-	d.light(board.At(p))
+	return points
 }
 
 // light lights a place on the board and what the input says about it, and speaks its name.
@@ -158,7 +185,10 @@ func (d *desk) onPick(_ goapp.Context, a goapp.Action) {
 				d.say(words.T("outcome.title", discName(disc)))
 			}
 		}
-	default:
+	case pick.Small && o.mayPlay(pick.Point):
+		d.waits, d.refused = &pick.Point, ""
+		d.light(board.At(pick.Point))
+	case !d.playPick(pick.Point):
 		d.light(board.At(pick.Point))
 	}
 }

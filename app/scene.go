@@ -44,6 +44,10 @@ type opened struct {
 	choice   int             // and the outcome of it, -1 for the flick
 	angle    *float64        // and the direction that a person typed, in degrees; nil for the outcome's own
 
+	what *whatIf       // the branch that this is; nil on the pasted game
+	left *whatIf       // on the pasted game, the branch that a person went back from
+	tile *engine.Point // Lianliankan: the first of two tiles
+
 	hover engine.Point             // TwixT: the hole under the pointer
 	told  map[int]lianliankan.Step // what the worker told about questions of a large board
 
@@ -61,6 +65,7 @@ type shown struct {
 	angle                 float64
 	aims                  bool
 	hover                 engine.Point
+	waits, tile           engine.Point
 }
 
 // openDataset reads a dataset that the worker sent.
@@ -236,8 +241,15 @@ func viewOf(game engine.Game, d *desk, empty *view) *view {
 	if d.layers[layerHover] {
 		now.hover = o.hover
 	}
+	if d.waits != nil {
+		now.waits = *d.waits
+	}
+	if o.tile != nil {
+		now.tile = *o.tile
+	}
 	if o.view == nil || o.shown != now {
 		o.shown, o.view = now, drawStep(o, d.layers)
+		d.showWaiting(o, o.view.scene)
 		if d.lit != nil {
 			o.view.scene.Marks = append(o.view.scene.Marks, board.Mark{At: *d.lit, Kind: board.Lit})
 			o.view.scene.Focus = d.lit

@@ -34,9 +34,9 @@ func (d *desk) goStep(k int) {
 	if k == o.k {
 		return
 	}
-	o.k, d.lit = k, nil
-	o.disc, o.choice, o.angle, o.cluster = -1, -1, nil, -1
-	if o.perStep() && k > 0 {
+	o.k, d.lit, d.waits, d.refused = k, nil, nil, ""
+	o.disc, o.choice, o.angle, o.cluster, o.tile = -1, -1, nil, -1, nil
+	if o.perStep() && k > 0 && k <= o.pasted() {
 		d.at = o.info.First + k - 1
 	}
 	d.say(strings.Join(spoken(stepHead(o), stepLine(o)), " "))

@@ -167,6 +167,28 @@ func (f *frame) fromBox(x, y, w, h float64) (float64, float64) {
 	return vx + (x-(w-vw*scale)/2)/scale, vy + (y-(h-vh*scale)/2)/scale
 }
 
+// fingerRoom is how far apart, in pixels, points must lie for a finger to mean one of them for sure.
+const fingerRoom = 24
+
+// small tells whether an event comes from a finger on points that lie too close together for it.
+func (b *Board) small(e app.Value) bool {
+	kind := e.Get("pointerType")
+	if b.Scene.Surface == Squares || !kind.Truthy() || kind.String() == "mouse" {
+		return false
+	}
+	box := b.hands.grid.Call("getBoundingClientRect")
+	return b.frame.cell(box.Get("width").Float(), box.Get("height").Float()) < fingerRoom
+}
+
+// cell is how long a cell is in an element of this size.
+func (f *frame) cell(w, h float64) float64 {
+	if f.panned {
+		return f.u
+	}
+	_, _, vw, vh := f.view()
+	return f.u * min(w/vw, h/vh)
+}
+
 func (b *Board) onPointerMove(e app.Value) {
 	h := &b.hands
 	x, y := b.drawingPoint(e)
@@ -250,6 +272,7 @@ func (b *Board) onClick(e app.Value) {
 	if pick, on := b.pick(b.drawingPoint(e)); on {
 		if pick.Cluster < 0 {
 			b.moveTo(b.frame.toward(pick.Place), pick)
+			pick.Small = b.small(e)
 		}
 		b.post(Picked, pick)
 	}

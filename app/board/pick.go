@@ -14,6 +14,7 @@ type Pick struct {
 	Place   Place        // exactly where, for a pointer; otherwise the point or the piece
 	Point   engine.Point // the nearest point; on squares the square, numbered from its lower left corner
 	Piece   int          // the index of the piece there in the scene, −1 if none
+	Small   bool         // a finger picked it among points so close that it may have meant another
 	Cluster int          // the index of the cluster whose letter was picked on a fold, −1 if none; a letter has no point
 	Outside bool         // of an Aimed: the pointer left the board; the other fields say nothing
 }

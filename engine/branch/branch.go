@@ -35,7 +35,7 @@ type Line struct {
 // Game is a game with a branch played out.
 type Game struct {
 	Data   engine.Dataset // the game up to the step and the moves of the branch; its spans end with the step
-	Replay engine.Replay  // steps From+1 and on are the branch's
+	Replay engine.Replay  // steps From+1 and on are the branch's; in Chapaev best play follows them to the end
 	Played int            // how many of the moves the rules accepted, in order
 	// Refused is why the next move may not be played: "off" for a place that is not on the board; TwixT "taken",
 	// "zone" or "over"; Go "occupied", "suicide" or "ko"; Chapaev "turn" for a disc that may not be flicked now, or
@@ -121,21 +121,24 @@ func playGo(data *goban.Dataset, from int, moves []Move) Game {
 }
 
 func playChapaev(data *chapaev.Dataset, r *chapaev.Replay, from int, moves []Move) Game {
-	line := r.Cut(from)
+	line, played, refused := r.Cut(from), 0, ""
 	if r.Table() == nil { // not all discs are there
 		return Game{data, line, 0, "turn"}
 	}
-	for i, m := range moves {
+	for _, m := range moves {
 		disc, outcome := m.Numbers[0], m.Numbers[1]
-		now := line.Position(from + i)
+		now := line.Position(line.Len())
 		if disc < 0 || !now.Discs.Of(now.Turn).Has(disc) {
-			return Game{data, line, i, "turn"}
+			refused = "turn"
+			break
 		}
 		list := r.Outcomes(now, disc)
 		if outcome < 0 || outcome >= len(list) {
-			return Game{data, line, i, "none"}
+			refused = "none"
+			break
 		}
 		line = line.Then(list[outcome])
+		played++
 	}
-	return Game{data, line, len(moves), ""}
+	return Game{data, line.Best(), played, refused}
 }

@@ -99,8 +99,8 @@ func TestRefused(t *testing.T) {
 		{"no such outcome", discs, Line{0, []Move{{Numbers: [4]int{0, 999}}}}, "none"},
 	} {
 		g := Play(c.data, c.data.Replay(), c.line)
-		if g.Refused != c.want || g.Played != 0 || g.Replay.Len() != c.line.From {
-			t.Errorf("%s: refused %q after %d moves and %d steps, want %q", c.name, g.Refused, g.Played, g.Replay.Len(), c.want)
+		if g.Refused != c.want || g.Played != 0 {
+			t.Errorf("%s: refused %q after %d moves, want %q", c.name, g.Refused, g.Played, c.want)
 		}
 	}
 }
@@ -161,8 +161,12 @@ func TestFlicks(t *testing.T) {
 			line.Moves = append(line.Moves, Move{Numbers: [4]int{disc, i}})
 			now = now.After(disc, list[i].Takes)
 			g := Play(data, replay, line)
-			if got := g.Replay.(*chapaev.Replay).Position(g.Replay.Len()); got != now || g.Refused != "" {
+			played := g.Replay.(*chapaev.Replay)
+			if got := played.Position(from + len(line.Moves)); got != now || g.Refused != "" {
 				t.Fatalf("position %v, refused %q, want %v", got, g.Refused, now)
+			}
+			if end := played.Position(played.Len()); !end.Over() || end.Turn == now.Turn != !replay.Table().Wins(now) {
+				t.Fatalf("after %v best play ends with %v", now, end)
 			}
 		}
 	}
@@ -210,7 +214,7 @@ func FuzzParse(f *testing.F) {
 			if g.Played > len(line.Moves) || g.Refused == "" != (g.Played == len(line.Moves)) {
 				t.Fatalf("%s: %d of %d moves played, refused %q", game.ID, g.Played, len(line.Moves), g.Refused)
 			}
-			if want := min(line.From, replay.Len()) + g.Played; g.Replay.Len() != want {
+			if want := min(line.From, replay.Len()) + g.Played; g.Replay.Len() < want || g.Replay.Len() > want && game.ID != "chapaev" {
 				t.Fatalf("%s: %d steps, want %d", game.ID, g.Replay.Len(), want)
 			}
 		}

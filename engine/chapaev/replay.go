@@ -54,6 +54,15 @@ func (r *Replay) Then(flick Outcome) *Replay {
 	return &next
 }
 
+// Best is the line with best play to the end after it.
+func (r *Replay) Best() *Replay {
+	rest := r.From(r.positions[len(r.flicks)])
+	next := *r
+	next.flicks = slices.Concat(r.flicks, rest.flicks)
+	next.positions = slices.Concat(r.positions, rest.positions[1:])
+	return &next
+}
+
 // Len is the number of flicks until a side on turn has no disc.
 func (r *Replay) Len() int { return len(r.flicks) }
 
