@@ -10,7 +10,6 @@ type Recipe struct {
 
 // Recipes lists the ways to make an input.
 func Recipes() []Recipe {
-	none := func(*rng.Rand) []byte { return nil }
 	return []Recipe{
 		{"random", func(seed uint64) []byte { return scatter(rng.New(seed), 2, none) }},
 		{"grid", func(seed uint64) []byte { return cells(rng.New(seed)) }},
@@ -22,8 +21,13 @@ func Recipes() []Recipe {
 			tail := digits(r, 40) // the same for all, which keeps every touch
 			return lattice(r, func(*rng.Rand) []byte { return tail })
 		}},
+		{"edge", func(seed uint64) []byte { return rim(rng.New(seed)) }},
+		{"rows", func(seed uint64) []byte { return facing(rng.New(seed)) }},
 	}
 }
+
+// none is no tail.
+func none(*rng.Rand) []byte { return nil }
 
 // scatter puts discs anywhere, with so many decimal places before the tail.
 func scatter(r *rng.Rand, places int, tail func(*rng.Rand) []byte) []byte {
@@ -35,7 +39,7 @@ func scatter(r *rng.Rand, places int, tail func(*rng.Rand) []byte) []byte {
 // cells puts discs on the centres of the board's cells.
 func cells(r *rng.Rand) []byte {
 	propose := func() point { return point{5 + 10*r.Below(8), 5 + 10*r.Below(8)} }
-	return text(r, place(1, propose), 1, func(*rng.Rand) []byte { return nil })
+	return text(r, place(1, propose), 1, none)
 }
 
 // lattice puts discs on a square lattice whose step is the distance at which discs touch, straight or turned by a 3-4-5
@@ -50,6 +54,32 @@ func lattice(r *rng.Rand, tail func(*rng.Rand) []byte) []byte {
 		return point{origin.x + a*along.x + b*up.x, origin.y + a*along.y + b*up.y}
 	}
 	return text(r, place(2, propose), 2, tail)
+}
+
+// rim puts discs along the edges of the board, most of them as far out as can be.
+func rim(r *rng.Rand) []byte {
+	propose := func() point {
+		p := point{r.From(4, 75), [2]int{4, 75}[r.Below(2)]}
+		if r.Chance(1, 4) {
+			p.y = r.From(4, 75)
+		}
+		if r.Chance(1, 2) {
+			p.x, p.y = p.y, p.x
+		}
+		return p
+	}
+	return text(r, place(1, propose), 1, none)
+}
+
+// facing is the layout of the start with every disc moved a little, the sides nearer to each other or farther apart.
+func facing(r *rng.Rand) []byte {
+	const shift = 9 // hundredths: two neighbours stay apart
+	rows := [2]int{r.From(4, 7) * 100, r.From(0, 3) * 100}
+	var centres [count]point
+	for i := range centres {
+		centres[i] = point{50 + i%perSide*100 + r.From(-shift, shift), 50 + rows[i/perSide] + r.From(-shift, shift)}
+	}
+	return text(r, centres, 2, none)
 }
 
 // hair is a tail that shifts every other number by little, often less than a double can see.

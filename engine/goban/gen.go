@@ -16,9 +16,15 @@ type Recipe struct {
 func Go19Recipes() []Recipe {
 	return []Recipe{
 		{"tiny", tinyAttempts},   // a few points in a corner: every kind of refusal
-		{"mixed", mixedAttempts}, // any point: mostly refused once the board is full
+		{"random", anyAttempts},  // any point: mostly refused once the board is full
 		{"legal", legalAttempts}, // every attempt valid, chains of hundreds taken
 		{"koish", koishAttempts}, // three kos taken in turn: a capture an attempt
+		{"edge", edgeAttempts},   // captures on the first lines
+		{"ko", fightAttempts(koTaste)},
+		{"snapback", fightAttempts(snapbackTaste)},
+		{"suicide", fightAttempts(suicideTaste)},
+		{"capture", fightAttempts(captureTaste)}, // several chains at once, and many stones
+		{"chains", fightAttempts(chainTaste)},    // big ones
 	}
 }
 
@@ -31,6 +37,13 @@ func InfiniteRecipes() []Recipe {
 		{"snake", snakeStones},     // one long chain, wrapped from its tail
 		{"blob", blobStones},       // solid squares, walled in and taken
 		{"suicide", suicideStones}, // throws beside one huge chain
+		{"random", fightStones(func(*Board, int32, bool) int { return 0 })},
+		{"ko", fightStones(koTaste)},
+		{"snapback", fightStones(snapbackTaste)},
+		{"selfatari", fightStones(suicideTaste)}, // suicides of chains of every size
+		{"capture", fightStones(captureTaste)},   // several chains at once, and many stones
+		{"chains", fightStones(chainTaste)},      // big ones
+		{"far", farStones},                       // captures at the highest coordinates
 	}
 }
 
@@ -48,7 +61,7 @@ func tinyAttempts(r *rng.Rand, n int) []engine.Point {
 	return points
 }
 
-func mixedAttempts(r *rng.Rand, n int) []engine.Point {
+func anyAttempts(r *rng.Rand, n int) []engine.Point {
 	points := make([]engine.Point, n)
 	for i := range points {
 		points[i] = engine.Point{X: r.From(1, go19Side), Y: r.From(1, go19Side)}

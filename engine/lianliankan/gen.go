@@ -16,7 +16,7 @@ type Recipe struct {
 // Recipes are the kinds of board that can be made.
 func Recipes() []Recipe {
 	return []Recipe{
-		{"mixed", func(r *rng.Rand, rows, cols, questions int) *Dataset {
+		{"random", func(r *rng.Rand, rows, cols, questions int) *Dataset {
 			return asked(r, noise(r, rows, cols, 1, 2, 100), questions)
 		}},
 		{"wide", func(r *rng.Rand, rows, cols, questions int) *Dataset {
@@ -40,6 +40,7 @@ func Recipes() []Recipe {
 		}},
 		{"pairs", pairs},
 		{"detour", roundabout},
+		{"numbers", numbers},
 	}
 }
 
@@ -213,6 +214,31 @@ func pairs(r *rng.Rand, rows, cols, questions int) *Dataset {
 	for k := range made {
 		i := r.Below(len(taken)/2) * 2
 		made[k] = Question{A: g.point(taken[i]), B: g.point(taken[i+1])}
+	}
+	return NewDataset(&Board{rows, cols, g.tiles}, made)
+}
+
+// numbers lays tiles whose numbers are alike in their low bytes, and asks about some that are equal and some that only
+// look equal there.
+func numbers(r *rng.Rand, rows, cols, questions int) *Dataset {
+	g := noise(r, rows, cols, 1, 3, 2)
+	number := func() int32 {
+		n := int32(r.From(0, 2))
+		return n + []int32{0, 1 << 8, 1 << 16, 1 << 24, 1 << 30}[r.Below(5)]*int32(r.Below(2))
+	}
+	for i, tile := range g.tiles {
+		if tile != 0 {
+			g.tiles[i] = number()
+		}
+	}
+	made := make([]Question, questions)
+	for k := range made {
+		a, b := r.Below(len(g.tiles)), r.Below(len(g.tiles))
+		if k%2 == 0 {
+			b = min(a+1, len(g.tiles)-1)
+		}
+		g.tiles[a], g.tiles[b] = number(), number()
+		made[k] = Question{A: g.point(a), B: g.point(b)}
 	}
 	return NewDataset(&Board{rows, cols, g.tiles}, made)
 }

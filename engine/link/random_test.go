@@ -187,7 +187,7 @@ func BenchmarkLink(b *testing.B) {
 	for _, recipe := range lianliankan.Recipes() {
 		add("lianliankan/"+recipe.Name, lianliankan.Game(), recipe.Make(r, 200, 200, 49))
 	}
-	add("lianliankan/mixed/full", lianliankan.Game(), lianliankan.Recipes()[0].Make(r, 1000, 999, 49))
+	add("lianliankan/random/full", lianliankan.Game(), lianliankan.Recipes()[0].Make(r, 1000, 999, 49))
 	add("lianliankan/empty/full", lianliankan.Game(), empty)
 	for _, in := range inputs {
 		s := link.State{Game: in.game.ID, Input: in.text, Step: link.NoStep}

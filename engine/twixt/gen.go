@@ -1,6 +1,8 @@
 package twixt
 
 import (
+	"slices"
+
 	"umpire/engine"
 	"umpire/engine/internal/rng"
 )
@@ -14,7 +16,56 @@ const (
 	Tangled                // as many links refused as eight tries for each peg can find
 	Near                   // the last peg is to close a planned black path, whose last links may be cut
 	Winning                // the last peg closes a planned black path
+	Rim                    // pegs as near to an edge as there is room
+	Huddled                // pegs as near to one hole as there is room
 )
+
+// Recipe is a named way to make a game of any size.
+type Recipe struct {
+	Name string // a key for package words, and part of a link
+	// Make is a game on a board of size n, 4 ≤ n, of as near to so many moves as it can be: their number is odd, and
+	// there must be room for them, and enough for a path where one is planned. The same for the same state of chance.
+	Make func(r *rng.Rand, n, moves int) *Dataset
+}
+
+// Recipes lists the ways to make a game.
+func Recipes() []Recipe {
+	style := func(s Style) func(*rng.Rand, int, int) *Dataset {
+		return func(r *rng.Rand, n, moves int) *Dataset { return nearest(r, s, n, moves) }
+	}
+	return []Recipe{
+		{"random", style(Scattered)},
+		{"crossing", style(Tangled)},
+		{"near", style(Near)},
+		{"winning", style(Winning)},
+		{"edge", style(Rim)},
+		{"dense", style(Huddled)},
+	}
+}
+
+// nearest is a game of so many moves, or of as near to that as the style allows.
+func nearest(r *rng.Rand, s Style, n, moves int) *Dataset {
+	const patience = 8 // failures in a row before another length is tried
+	least := judgeLimits.minM
+	if s.planned() {
+		least = 2*n - 1 // a path of n pegs; most are shorter
+	}
+	moves = max(moves-1|1, least)
+	for tries := 1; ; tries++ {
+		if d, ok := Generate(s, n, moves, r.Uint64()); ok {
+			return d
+		}
+		if tries%patience == 0 {
+			moves = max(moves-moves/10&^1-2, least)
+		}
+	}
+}
+
+// planned tells whether Black follows a planned path.
+func (s Style) planned() bool { return s == Near || s == Winning }
+
+// sorted tells whether the holes stand in an order that is kept.
+func (s Style) sorted() bool { return s == Rim || s == Huddled }
 
 // tries is how many holes Tangled compares for each peg.
 const tries = 8
@@ -30,7 +81,7 @@ func Generate(style Style, n, moves int, seed uint64) (*Dataset, bool) {
 		game:  &Dataset{N: n, Moves: make([]Move, 0, moves)},
 	}
 	g.keep = make([]Directions, len(g.board.holes))
-	if style >= Near && !g.planPath((moves+1)/2) {
+	if style.planned() && !g.planPath((moves+1)/2) {
 		return nil, false
 	}
 	g.listHoles()
@@ -118,7 +169,7 @@ func (g *generator) listHoles() {
 	for _, at := range g.path {
 		planned[g.board.index(at)] = true
 	}
-	if g.style >= Near {
+	if g.style.planned() {
 		planned[g.board.index(g.closer)] = true
 	}
 	for x := range g.board.n + 1 {
@@ -129,12 +180,25 @@ func (g *generator) listHoles() {
 		}
 	}
 	rng.Shuffle(g.rand, g.holes)
+	n := g.board.n
+	switch g.style {
+	case Rim:
+		g.sortHoles(func(p engine.Point) int { return min(p.X, p.Y, n-p.X, n-p.Y) / 2 })
+	case Huddled:
+		centre := engine.Point{X: g.rand.From(0, n), Y: g.rand.From(0, n)}
+		g.sortHoles(func(p engine.Point) int { return max(abs(p.X-centre.X), abs(p.Y-centre.Y)) / 3 })
+	}
+}
+
+// sortHoles puts the holes with the least rank at the front of the list.
+func (g *generator) sortHoles(rank func(engine.Point) int) {
+	slices.SortStableFunc(g.holes, func(p, q engine.Point) int { return rank(p) - rank(q) })
 }
 
 // next is the next move.
 func (g *generator) next(last bool) (engine.Point, bool) {
 	switch {
-	case last && g.style >= Near:
+	case last && g.style.planned():
 		return g.closer, true
 	case g.board.ToMove() == Black && len(g.path) > 0:
 		at := g.path[len(g.path)-1]
@@ -149,7 +213,10 @@ func (g *generator) draw(last bool) (at engine.Point, ok bool) {
 	if len(g.holes) == 0 {
 		return at, false
 	}
-	start := g.rand.Below(len(g.holes))
+	start := 0
+	if !g.style.sorted() {
+		start = g.rand.Below(len(g.holes))
+	}
 	best, most, seen := 0, -1, 0
 	for j := range g.holes {
 		i := (start + j) % len(g.holes)
@@ -168,6 +235,10 @@ func (g *generator) draw(last bool) (at engine.Point, ok bool) {
 		return at, false
 	}
 	at = g.holes[best]
+	if g.style.sorted() {
+		g.holes = slices.Delete(g.holes, best, best+1)
+		return at, true
+	}
 	g.holes[best] = g.holes[len(g.holes)-1]
 	g.holes = g.holes[:len(g.holes)-1]
 	return at, true
@@ -183,3 +254,5 @@ func (g *generator) suits(at engine.Point, last bool) (refused int, ok bool) {
 	cuts := turn.Added & g.keep[g.board.index(at)]
 	return turn.Refused.Len(), cuts == 0 && (last || !turn.Won)
 }
+
+func abs(v int) int { return max(v, -v) }

@@ -6,6 +6,7 @@ import (
 
 	"umpire/engine"
 	"umpire/engine/internal/judgetest"
+	"umpire/engine/internal/rng"
 )
 
 // TestGenerate makes games of every style at the judge's limits. The judge must accept them and find the winner that
@@ -60,5 +61,24 @@ func TestGenerateGivesUp(t *testing.T) {
 	}
 	if _, ok := Generate(Scattered, 4, 31, 1); ok {
 		t.Error("31 pegs found room in 21 holes")
+	}
+}
+
+// TestRecipes asks every recipe for boards of every size, nearly empty to more than full.
+func TestRecipes(t *testing.T) {
+	for _, recipe := range Recipes() {
+		for n := judgeLimits.minN; n <= judgeLimits.maxN; n++ {
+			for _, moves := range []int{5, 2*n + 1, n * n / 2, 249} {
+				r := rng.New(uint64(n))
+				d := recipe.Make(r, n, moves)
+				text := write(nil, []engine.Dataset{d})
+				if _, r := judgetest.Judge(Game(), text); r.Err() != nil {
+					t.Fatalf("%s %d %d refused: %s", recipe.Name, n, moves, r.Err().Code)
+				}
+				if n == judgeLimits.maxN && len(d.Moves) < moves-1 {
+					t.Errorf("%s: %d moves, asked for %d", recipe.Name, len(d.Moves), moves)
+				}
+			}
+		}
 	}
 }

@@ -83,5 +83,3 @@ func TestDirections(t *testing.T) {
 		t.Errorf("got %v, length %d", got, set.Len())
 	}
 }
-
-func abs(v int) int { return max(v, -v) }
