@@ -29,6 +29,9 @@ type disc int
 // points is a list of points in a sentence; a long one is cut.
 type points []engine.Point
 
+// removals is how many tiles could each go in a sentence: a button that marks them all.
+type removals int
+
 // maxNamed is how many points or discs a sentence names one by one.
 const maxNamed = 12
 
@@ -63,6 +66,8 @@ func sentence(parts []any) []any {
 				}
 				out = append(out, pointName(p))
 			}
+		case removals:
+			out = append(out, button(".link#all-removals", words.T("lianliankan.all-removals", int(part))))
 		default:
 			out = append(out, part)
 		}
@@ -265,7 +270,10 @@ func lianliankanFacts(step lianliankan.Step) []fact {
 		return []fact{{noSign(), words.Parts(words.Key("lianliankan."+step.Why), a, b)}}
 	}
 	if reach := step.Reach[0]; reach != nil {
-		facts = append(facts, fact{nil, words.Parts("lianliankan.reach", a, reach.Count[0], reach.Count[1], reach.Count[2], b)})
+		back := step.Reach[1].Count
+		facts = append(facts,
+			fact{nil, words.Parts("lianliankan.reach", a, reach.Count[0], reach.Count[1], reach.Count[2], b)},
+			fact{nil, words.Parts("lianliankan.reach-back", b, back[0], back[1], back[2])})
 		if step.Line == nil {
 			facts = append(facts, fact{noSign(), words.Parts("lianliankan.no-way", a, b)})
 		}
@@ -276,7 +284,7 @@ func lianliankanFacts(step lianliankan.Step) []fact {
 	}
 	for i, r := range step.Removals {
 		if i == maxRemovals {
-			facts = append(facts, fact{nil, words.Parts("lianliankan.more-removals", len(step.Removals)-i)})
+			facts = append(facts, fact{nil, words.Parts("lianliankan.more-removals", removals(len(step.Removals)))})
 			break
 		}
 		facts = append(facts, fact{yesSign(), words.Parts("lianliankan.without", r.Tile, len(r.Line)-2)})

@@ -67,9 +67,7 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 			words.T(words.Key("layer."+name))).OnClick(d.switchLayer))
 	}
 	if v.reach && d.layers[layerReach] {
-		for turns := range 3 {
-			tools = append(tools, el("span.key", board.ReachKey(turns, "key").UI(), words.T(words.Key("layer.turns-"+strconv.Itoa(turns)))))
-		}
+		tools = append(tools, p.reachKey())
 	}
 	tools = append(tools, el("form.goto",
 		el("input#goto[type=text][size=9][autocomplete=off][inputmode=text][aria-label=?][placeholder=?]", words.T("goto.label"), words.T("goto.hint")),
@@ -150,8 +148,15 @@ func (d *desk) tell(note string) {
 
 // pressName lights the place whose name was pressed in an explanation.
 func (d *desk) pressName(_ goapp.Context, e goapp.Event) {
+	if d.open == nil {
+		return
+	}
+	if e.Get("target").Call("closest", "#all-removals").Truthy() {
+		d.open.gone = !d.open.gone
+		return
+	}
 	name := e.Get("target").Call("closest", ".pt")
-	if !name.Truthy() || d.open == nil {
+	if !name.Truthy() {
 		return
 	}
 	data := name.Get("dataset")

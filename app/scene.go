@@ -47,6 +47,8 @@ type opened struct {
 	what *whatIf       // the branch that this is; nil on the pasted game
 	left *whatIf       // on the pasted game, the branch that a person went back from
 	tile *engine.Point // Lianliankan: the first of two tiles
+	ends reachEnds     // and the ends whose reach is shown
+	gone bool          // and all tiles whose removal would make it YES are marked
 
 	hover engine.Point             // TwixT: the hole under the pointer
 	told  map[int]lianliankan.Step // what the worker told about questions of a large board
@@ -63,7 +65,8 @@ type shown struct {
 
 	disc, choice, cluster int
 	angle                 float64
-	aims                  bool
+	aims, gone            bool
+	ends                  reachEnds
 	hover                 engine.Point
 	waits, tile           engine.Point
 }
@@ -231,7 +234,7 @@ func viewOf(game engine.Game, d *desk, empty *view) *view {
 	if o == nil || d.sum == nil || d.sum.Game != game.ID {
 		return empty
 	}
-	now := shown{k: o.k, layers: d.layersOn(), disc: o.disc, choice: o.choice, cluster: o.cluster}
+	now := shown{k: o.k, layers: d.layersOn(), disc: o.disc, choice: o.choice, cluster: o.cluster, ends: o.ends, gone: o.gone}
 	if d.lit != nil {
 		now.lit = *d.lit
 	}
@@ -425,13 +428,15 @@ func lianliankanView(o *opened, layers map[string]bool) *view {
 	for _, at := range []engine.Point{step.Question.A, step.Question.B} {
 		s.Marks = append(s.Marks, board.Mark{At: board.At(at), Kind: ring})
 	}
-	if len(step.Removals) > 0 {
-		s.Marks = append(s.Marks, board.Mark{At: board.At(step.Removals[0].Tile), Kind: board.Spare})
+	for i, r := range step.Removals {
+		if i == 0 || o.gone {
+			s.Marks = append(s.Marks, board.Mark{At: board.At(r.Tile), Kind: board.Spare})
+		}
 	}
 	if step.Reach[0] != nil {
 		v.reach = true
 		if layers[layerReach] {
-			s.Reach = step.Reach[0].Cells
+			s.Reach = o.ends.cells(step)
 		}
 	}
 	at := board.At(step.Question.A)

@@ -35,7 +35,7 @@ func (d *desk) goStep(k int) {
 		return
 	}
 	o.k, d.lit, d.waits, d.refused = k, nil, nil, ""
-	o.disc, o.choice, o.angle, o.cluster, o.tile = -1, -1, nil, -1, nil
+	o.disc, o.choice, o.angle, o.cluster, o.tile, o.gone = -1, -1, nil, -1, nil, false
 	if o.perStep() && k > 0 && k <= o.pasted() {
 		d.at = o.info.First + k - 1
 	}

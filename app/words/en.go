@@ -255,7 +255,9 @@ var enPage = map[Key]string{
 	"lianliankan.no-way":        "No line of empty cells joins {0} and {1} at all.",
 	"lianliankan.third":         "The best line turns at {0} and a third time at {1}; it has {2} turns.",
 	"lianliankan.without":       "Without the tile {0} the answer would be YES, with {1} {1|turn|turns}.",
-	"lianliankan.more-removals": "So it would without any one of {0} other {0|tile|tiles}.",
+	"lianliankan.more-removals": "{0} would each do.",
+	"lianliankan.all-removals":  "All {0} such tiles",
+	"lianliankan.reach-back":    "From {0} a line gets to {1} {1|cell|cells} with no turn, {2} more with one, {3} more with two.",
 	"lianliankan.outside":       "If the line could leave the board, the answer would be YES.",
 
 	"chapaev.takes":            "{0} takes {1}.",
@@ -310,6 +312,9 @@ var enPage = map[Key]string{
 
 	// under the board
 	"layer.reach":     "reach",
+	"layer.ends":      "Whose reach is shown",
+	"layer.from":      "from {0}",
+	"layer.both":      "both",
 	"layer.turns-0":   "no turn",
 	"layer.turns-1":   "1 turn",
 	"layer.turns-2":   "2 turns",

@@ -65,8 +65,8 @@ func Unpack(packed []byte) (*Dataset, bool) {
 }
 
 // PackStep is why question k came out so, packed like a dataset: the reason's number, the line, what is told of a
-// missing line, and last the cells of the reach from A, a byte each. It is how the page learns of a board that is too
-// large to be searched on its own thread. The reach from B is left out.
+// missing line, and last the reach from A and from B, with a byte for each cell. It is how the page learns of a board that
+// is too large to be searched on its own thread.
 func (d *Dataset) PackStep(k int) []byte {
 	s := (&Replay{data: d}).Explain(k)
 	var out []byte
@@ -87,7 +87,10 @@ func (d *Dataset) PackStep(k int) []byte {
 		putLine([]engine.Point{r.Tile})
 		putLine(r.Line)
 	}
-	if reach := s.Reach[0]; reach != nil {
+	for _, reach := range s.Reach {
+		if reach == nil {
+			break
+		}
 		for _, n := range reach.Count {
 			put(n)
 		}
@@ -138,11 +141,14 @@ func (d *Dataset) UnpackStep(packed []byte) (s Step, ok bool) {
 		s.Removals = append(s.Removals, Removal{tile[0], line})
 	}
 	if s.Why == NoLine {
-		reach := &Reach{From: s.Question.A, Count: [3]int{next(), next(), next()}}
-		if reach.Cells = packed; len(packed) != len(d.Board.Tiles) {
-			return Step{}, false
+		for end, from := range [...]engine.Point{s.Question.A, s.Question.B} {
+			reach, cells := &Reach{From: from, Count: [3]int{next(), next(), next()}}, len(d.Board.Tiles)
+			if len(packed) < cells {
+				return Step{}, false
+			}
+			reach.Cells, packed = packed[:cells], packed[cells:]
+			s.Reach[end] = reach
 		}
-		s.Reach[0], packed = reach, nil
 	}
 	return s, ok && len(packed) == 0
 }

@@ -44,3 +44,23 @@ func TestUnpackRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestPackStep packs why questions came out so, and cuts what was packed.
+func TestPackStep(t *testing.T) {
+	r := rng.New(5)
+	for range 100 {
+		d := Small(r)
+		for k := 1; k <= len(d.Questions); k++ {
+			packed := d.PackStep(k)
+			got, ok := d.UnpackStep(packed)
+			if want := d.Replay().(*Replay).Explain(k); !ok || !reflect.DeepEqual(got, want) {
+				t.Fatalf("question %d: got %+v, %t, want %+v", k, got, ok, want)
+			}
+			for n := range packed {
+				if _, ok := d.UnpackStep(packed[:n]); ok {
+					t.Fatalf("question %d: %d of %d bytes were taken", k, n, len(packed))
+				}
+			}
+		}
+	}
+}
