@@ -7,7 +7,10 @@ require (
 	github.com/maxence-charriere/go-app/v10 v10.1.11
 )
 
-require github.com/google/go-cmp v0.7.0 // indirect
+require (
+	github.com/google/go-cmp v0.7.0 // indirect
+	rsc.io/qr v0.2.0 // indirect
+)
 
 require (
 	github.com/BurntSushi/toml v1.4.1-0.20240526193622-a339e1f7089c // indirect

@@ -1,43 +1,97 @@
 package app
 
 import (
-	"strconv"
-	"strings"
 	"time"
+
+	"umpire/app/words"
+	"umpire/engine/branch"
+	"umpire/engine/link"
 )
 
-// addressDelay is how long the address of a page waits for the last of several steps: browsers stop a page that writes
-// it too often.
-const addressDelay = 400 * time.Millisecond
+const (
+	// addressDelay is how long the address of a page waits for the last of several steps: browsers stop a page that
+	// writes it too often.
+	addressDelay = 400 * time.Millisecond
+	// addressText is the largest input, in bytes, of which is tried whether it fits into the page's address.
+	addressText = 16 << 10
+)
 
-// spot is what the fragment of a page's address says about what is shown: dataset and step, from 1 and 0.
-type spot struct{ dataset, step int }
-
-// fragment is the spot as it stands in an address: "k=2&s=11".
-func (s spot) fragment() string {
-	return "k=" + strconv.Itoa(s.dataset) + "&s=" + strconv.Itoa(s.step)
+// spot is the place in an input that an address names.
+type spot struct {
+	dataset int    // from 1
+	step    int    // from 0, or link.NoStep
+	branch  string // see branch.Parse; "" for the pasted game
 }
 
-// spotOf reads a fragment; the bool is false if it names no step. Keys are case-blind, those unknown are ignored.
-func spotOf(fragment string) (s spot, ok bool) {
-	s.dataset = 1
-	for _, pair := range strings.Split(fragment, "&") {
-		key, value, _ := strings.Cut(pair, "=")
-		n, err := strconv.Atoi(value)
-		if err != nil || n < 0 {
-			continue
-		}
-		switch strings.ToLower(key) {
-		case "k":
-			s.dataset = max(n, 1)
-		case "s":
-			s.step, ok = n, true
-		}
+// follow goes where the fragment of a game page's address leads. A link with an input shows that input; one that did not
+// arrive whole changes nothing until the person says so.
+func (d *desk) follow(game, fragment string) {
+	state, err := link.Decode(game, fragment)
+	if !err.Whole() {
+		d.broken = &brokenLink{state, words.Link(err)}
+		d.ask(dialogLink)
+		return
 	}
-	return s, ok
+	d.openState(state)
+	if err != nil && len(state.Input) > 0 {
+		d.tell(words.Link(err))
+	}
 }
 
-// keepAddress writes the dataset and the step into the page's address, once the steps have rested.
+// brokenLink is a link that did not arrive whole.
+type brokenLink struct {
+	state link.State // what could be read of it
+	why   string
+}
+
+// openState shows what a link says.
+func (d *desk) openState(state link.State) {
+	d.wanted = &spot{state.Dataset, state.Step, state.Branch}
+	if len(state.Input) > 0 {
+		d.linked = textSource(string(state.Input))
+		d.linked.game = state.Game
+	}
+}
+
+// sameInput tells whether two texts are the same input of a game, however they are laid out.
+func sameInput(game string, a, b *source) bool {
+	if a == nil || b == nil || a.size > editMax || b.size > editMax {
+		return false
+	}
+	if a.text == b.text {
+		return true
+	}
+	one, err1 := link.Encode(link.State{Game: game, Input: []byte(a.text), Step: link.NoStep})
+	two, err2 := link.Encode(link.State{Game: game, Input: []byte(b.text), Step: link.NoStep})
+	return err1 == nil && err2 == nil && one == two
+}
+
+// state is what is shown, as a link has it, without the input.
+func (d *desk) state() link.State {
+	o := d.open
+	s := link.State{Game: d.sum.Game, Dataset: o.info.Dataset + 1, Step: o.k}
+	if o.what != nil {
+		s.Branch = o.line().String()
+	}
+	return s
+}
+
+// fragment is the address's: the whole screen if that fits everywhere, otherwise the place in the input alone.
+func (d *desk) fragment(address int) string {
+	state := d.state()
+	place, _ := link.Encode(state)
+	if d.src == nil || d.src.size > addressText || !editable(d) {
+		return place
+	}
+	state.Input = []byte(d.src.text)
+	whole, err := link.Encode(state)
+	if err != nil || link.LengthOf(address+len("#")+len(whole)) != link.FitsEverywhere {
+		return place
+	}
+	return whole
+}
+
+// keepAddress writes what is shown into the page's address, once the steps have rested.
 func (d *desk) keepAddress() {
 	d.written++
 	now := d.written
@@ -46,11 +100,11 @@ func (d *desk) keepAddress() {
 			return
 		}
 		u := *d.ctx.Page().URL()
-		if d.sum == nil || u.Path != gamePath(d.sum.Game) {
+		if d.sum == nil || u.Path != gamePath(d.sum.Game) && u.Path != embedPath(d.sum.Game) {
 			return
 		}
-		next := spot{d.open.info.Dataset + 1, d.open.k}.fragment()
-		if u.Fragment != next {
+		u.Fragment = ""
+		if next := d.fragment(len(u.String())); next != d.ctx.Page().URL().Fragment {
 			u.Fragment = next
 			replaceAddress(&u)
 		}
@@ -74,7 +128,33 @@ func (d *desk) arrive() {
 			return
 		}
 		d.wanted = nil
-		d.goStep(want.step)
+		d.playLine(want.branch)
+		if want.step != link.NoStep {
+			d.goStep(want.step)
+		}
 	}
 	d.keepAddress()
+}
+
+// playLine plays the branch of a link, as far as the rules accept it.
+func (d *desk) playLine(text string) {
+	line, ok := branch.Parse(text)
+	if !ok || len(line.Moves) == 0 {
+		return
+	}
+	o := d.open
+	game := branch.Play(o.data, o.replay, line)
+	if game.Refused != "" {
+		d.tell(words.T("whatif.link-refused", game.Played, len(line.Moves)))
+	}
+	if game.Played == 0 {
+		return
+	}
+	lines := make([]branch.Line, game.Played+1) // so that each move can be undone
+	for i := range lines {
+		lines[i] = branch.Line{From: line.From, Moves: line.Moves[:i]}
+	}
+	d.branchOff(lines[game.Played])
+	d.open.what.lines, d.open.what.at = lines, game.Played
+	d.open.k = line.From + game.Played
 }

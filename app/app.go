@@ -15,13 +15,19 @@ import (
 // helpPath is the address of the help page.
 const helpPath = "/help"
 
+// EmbedRoot is where the pages are that other sites may frame: boards alone.
+const EmbedRoot = "/embed/"
+
+// embedPath is the address of a game's board alone, for other pages to frame.
+func embedPath(id string) string { return href(EmbedRoot + id) }
+
 // Routes are the paths of all pages, for the server's list of what works offline.
 func Routes() []string {
-	paths := []string{"/"}
+	paths := []string{"/", helpPath}
 	for _, g := range games.All() {
-		paths = append(paths, "/"+g.ID)
+		paths = append(paths, "/"+g.ID, EmbedRoot+g.ID)
 	}
-	return append(paths, helpPath)
+	return paths
 }
 
 // Register tells go-app which component draws which page. The page's program and the server both call it, once, before
@@ -31,6 +37,7 @@ func Register() {
 	goapp.Route("/", func() goapp.Composer { return &homePage{desk: d} })
 	for _, g := range games.All() {
 		goapp.Route("/"+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g)} })
+		goapp.Route(EmbedRoot+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g), embedded: true} })
 	}
 	goapp.Route(helpPath, func() goapp.Composer { return &helpPage{desk: d} })
 }

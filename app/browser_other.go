@@ -63,7 +63,11 @@ func keepTheme(string) {}
 
 func keepInput(*source, func(key int)) {}
 
-func (d *desk) restore(string) {}
+func (d *desk) restore(game string, linked *source) {
+	if linked != nil {
+		d.take(linked, game)
+	}
+}
 
 func forgetInputs() {}
 
@@ -94,6 +98,16 @@ func sizeList(*verdictList) {}
 func scrollToRow(*verdictList, int) {}
 
 func replaceAddress(*url.URL) {}
+
+func downloadText([]byte, string) {}
+
+func savePicture(title, name string, png bool) {}
+
+func hasSystemShare() bool { return false }
+
+func shareBySystem(string) {}
+
+func printPage() {}
 
 func copyString(string, func(ok bool)) {}
 

@@ -176,6 +176,15 @@ func (d *desk) key(e js.Value) {
 		d.post(func() { d.takeTyped(d.ctx, goapp.Event{}) })
 	case key == "?" && !command && !isField(target) && d.dialog == "":
 		d.post(func() { d.openKeys(d.ctx, goapp.Event{}) })
+	case (key == "s" || key == "S") && !command && plainPlace(target) && d.dialog == "":
+		d.post(func() { d.openShare(d.ctx, goapp.Event{}) })
+	case command && (key == "z" || key == "y") && !isField(target) && d.open != nil:
+		e.Call("preventDefault")
+		if key == "y" || e.Get("shiftKey").Truthy() {
+			d.post(func() { d.turnLine(+1) })
+		} else {
+			d.post(func() { d.turnLine(-1) })
+		}
 	case !command && !e.Get("altKey").Truthy() && plainPlace(target):
 		if act := d.stepKey(key, e.Get("shiftKey").Truthy()); act != nil {
 			e.Call("preventDefault")
@@ -285,19 +294,7 @@ func writeClipboard(text js.Value, done func(ok bool)) {
 }
 
 // download gives bytes to the person as a file.
-func download(b blob, name string) {
-	url := js.Global().Get("URL").Call("createObjectURL", newBlob(b))
-	a := document().Call("createElement", "a")
-	a.Set("href", url)
-	a.Set("download", name)
-	a.Call("click")
-	var done js.Func
-	done = handler(func(js.Value, []js.Value) {
-		done.Release()
-		js.Global().Get("URL").Call("revokeObjectURL", url)
-	})
-	js.Global().Call("setTimeout", done, 10_000)
-}
+func download(b blob, name string) { save(newBlob(b), name) }
 
 // focusID moves the focus to an element.
 func focusID(id string) {

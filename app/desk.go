@@ -71,9 +71,13 @@ type desk struct {
 	plays   int
 	speed   int // which of speeds
 
-	wanted  *spot // where the address leads, until a dataset is opened
-	offset  int   // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
-	written int   // counts the spots that may be written into the address
+	wanted  *spot       // where the address leads, until a dataset is opened
+	framed  bool        // the page is in another site's frame: nothing is kept, nothing brought back
+	linked  *source     // the input of the link that is being opened
+	broken  *brokenLink // the link that did not arrive whole, until the person has decided
+	sharing sharing     // what the share dialog is set to
+	offset  int         // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
+	written int         // counts the spots that may be written into the address
 
 	dialog  string // the id of the dialog that is open, "" if none
 	page    string // the tab of a game's page: pageJudge or pageRules
@@ -144,15 +148,32 @@ func (d *desk) take(src *source, game string) {
 func (d *desk) enter(game string) {
 	d.wants = game
 	d.halt()
-	if game == "" || game == elsewhere || d.src != nil && d.src.game == game {
+	linked := d.linked
+	d.linked = nil
+	if game == "" || game == elsewhere {
 		return
 	}
-	d.clear()
-	if src := d.shelf[game]; src != nil {
-		d.show(src, game)
+	for _, src := range []*source{d.src, d.shelf[game]} {
+		if src == nil || src.game != game || linked != nil && !sameInput(game, src, linked) {
+			continue
+		}
+		if src != d.src {
+			d.clear()
+			d.show(src, game)
+		} else if d.wanted != nil && d.open != nil {
+			d.backToGame()
+			d.arrive()
+		}
 		return
 	}
-	d.restore(game)
+	if linked == nil {
+		d.clear()
+	}
+	if !d.framed {
+		d.restore(game, linked)
+	} else if linked != nil {
+		d.take(linked, game)
+	}
 }
 
 // clear takes the input off the desk, with everything that hangs on it.
@@ -184,7 +205,7 @@ func (d *desk) edit(text string, game string) {
 	src.game = game
 	d.src = src
 	if o := d.open; o != nil && o.info.Whole {
-		d.wanted = &spot{o.info.Dataset + 1, o.k}
+		d.wanted = &spot{dataset: o.info.Dataset + 1, step: o.k}
 	}
 	d.judge(game)
 }
@@ -262,13 +283,15 @@ func (d *desk) judged(sum *session.Summary) {
 		d.ask(dialogGames)
 	}
 	src := d.src
-	keepInput(src, func(key int) { src.key = key })
+	if !d.framed {
+		keepInput(src, func(key int) { src.key = key })
+	}
 	d.say(summaryWords(sum))
 	d.openAnswer(d.at)
 	d.loadLines()
 	if sum.Game != "" && d.mounted && d.wants != elsewhere {
 		d.ctx.Dispatch(func(ctx goapp.Context) {
-			if ctx.Page().URL().Path != gamePath(sum.Game) {
+			if path := ctx.Page().URL().Path; path != gamePath(sum.Game) && path != embedPath(sum.Game) {
 				ctx.Navigate(gamePath(sum.Game))
 			}
 		})

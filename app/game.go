@@ -16,10 +16,17 @@ type gamePage struct {
 	desk  *desk
 	game  engine.Game
 	empty *view // the board before there is anything on it
+
+	embedded bool // in another site's frame: the board and the stepper alone
 }
 
 // CompoID keeps go-app from making one game's page out of another's.
-func (p *gamePage) CompoID() string { return p.game.ID }
+func (p *gamePage) CompoID() string {
+	if p.embedded {
+		return EmbedRoot + p.game.ID
+	}
+	return p.game.ID
+}
 
 func (p *gamePage) OnMount(ctx goapp.Context) {
 	p.desk.attach(ctx)
@@ -41,17 +48,18 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 		d.take(textSource(p.game.Samples[n].Text), p.game.ID)
 		return
 	}
-	if want, ok := spotOf(ctx.Page().URL().Fragment); ok {
-		d.wanted = &want
-		if d.open != nil && d.sum != nil && d.sum.Game == p.game.ID {
-			d.arrive()
-		}
+	if fragment := ctx.Page().URL().Fragment; fragment != "" {
+		d.follow(p.game.ID, fragment)
 	}
+	d.framed = p.embedded
 	d.enter(p.game.ID)
 }
 
 func (p *gamePage) Render() goapp.UI {
 	d := p.desk
+	if p.embedded {
+		return p.embed()
+	}
 	main := el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
 		p.titleRow(),
 		p.inputPane(),
@@ -64,6 +72,39 @@ func (p *gamePage) Render() goapp.UI {
 		main = el("main.game-page#main[data-page=?]", pageRules, p.titleRow(), p.rulesPane(), p.dock())
 	}
 	return frame(d, p.game.ID, main)
+}
+
+// embed is the board and the stepper, with a way to the whole page.
+func (p *gamePage) embed() goapp.UI {
+	d := p.desk
+	address := gamePath(p.game.ID)
+	if d.canShare(p.game.ID) {
+		if whole, err := d.shared(address); err == nil {
+			address = whole
+		}
+	}
+	return el("div.frame.embed[data-mounted=?]", flag(d.mounted),
+		el("main#main.embed-page",
+			el("h1.vh", gameTitle(p.game)),
+			p.boardPane(),
+			el("p.embed-foot",
+				el("span", d.embedLine()),
+				el("a.link#embed-open[target=_blank][rel=noopener][href=?]", address, words.T("embed.open")))),
+		el("p.vh#live[role=status][aria-live=polite]", d.said),
+		openedDialog(d),
+	)
+}
+
+// embedLine says what the present step is and what came of it.
+func (d *desk) embedLine() string {
+	if d.open == nil || d.sum == nil {
+		return d.failed
+	}
+	line := stepHead(d.open)
+	if row, ok := d.open.row(); ok {
+		line += " · " + row.Token
+	}
+	return line
 }
 
 // The tabs of a game's page.
@@ -86,7 +127,8 @@ func (p *gamePage) titleRow() goapp.UI {
 		el("div.tabs[role=group][aria-label=?]", words.T("page.label"), tabs),
 		el("div.end",
 			iconButton("open-file", "file", words.T("input.open")).OnClick(d.openFile),
-			button(".btn.main#paste-button", icon("paste"), words.T("input.paste"), el("kbd", "Ctrl V")).OnClick(d.paste),
+			button(".btn#paste-button", icon("paste"), words.T("input.paste"), el("kbd", "Ctrl V")).OnClick(d.paste),
+			button(".btn.main#share", icon("share"), words.T("share.button")).Attr("disabled", flag(!d.canShare(p.game.ID))).OnClick(d.openShare),
 		),
 	)
 }
@@ -126,7 +168,10 @@ func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
 func (p *gamePage) strip() goapp.UI {
 	d := p.desk
 	row, ok := d.chosen()
-	if !ok {
+	switch {
+	case !ok && d.open != nil && d.open.what != nil:
+		return el("div.strip", el("p", el("b", stepHead(d.open)), " ", stepLine(d.open)))
+	case !ok:
 		return el("div.strip", el("p", p.state()))
 	}
 	return el("section[class=?][aria-label=?]", "strip "+moodClass(row.Mood), words.T("verdict.title"),

@@ -174,7 +174,7 @@ func (p *gamePage) explainPane() goapp.UI {
 			body = append(body, el("h3", e.head))
 		}
 		if d.refused != "" {
-			body = append(body, el("div.card.no#refused", el("p", noSign(), " ", d.refused)))
+			body = append(body, el("div.card.no#refused", noSign(), el("p", d.refused)))
 		}
 		body = append(body, explained(p.game.ID, e)...)
 	}

@@ -21,6 +21,8 @@ const (
 	dialogGames = "dialog-games"
 	dialogKeys  = "dialog-keys"
 	dialogText  = "dialog-text"
+	dialogShare = "dialog-share"
+	dialogLink  = "dialog-link"
 )
 
 // progress is the bar of the job under way, with its numbers and a way to stop it.
@@ -121,6 +123,10 @@ func openedDialog(d *desk) any {
 		return dialog(d, dialogGames, words.T("detect.choose"), gameChoices(d))
 	case dialogKeys:
 		return dialog(d, dialogKeys, words.T("keys.title"), keyTable())
+	case dialogShare:
+		return dialog(d, dialogShare, words.T("share.title"), d.shareDialog())
+	case dialogLink:
+		return dialog(d, dialogLink, words.T("link.title"), d.linkDialog())
 	case dialogText:
 		return dialog(d, dialogText, words.T("text.title"), boardText(d))
 	}
@@ -158,6 +164,8 @@ var keys = []struct {
 	{[]string{"Home", "End"}, "keys.ends"},
 	{[]string{"Space"}, "keys.play"},
 	{[]string{"Page Up", "Page Down"}, "keys.dataset"},
+	{[]string{"S"}, "keys.share"},
+	{[]string{"Ctrl", "Z"}, "keys.undo"},
 	{[]string{"?"}, "keys.help"},
 }
 

@@ -49,16 +49,18 @@ func try(f func() js.Value) (v js.Value, ok bool) {
 // database is the opened database of inputs; undefined until it is first used.
 var database js.Value
 
-// withStore hands the database on, opened if it is not yet. Where there is none, nothing is kept and nothing is said.
-func withStore(then func(db js.Value)) {
+// withStore hands the database on, opened if it is not yet. Where there is none, nothing is kept and none is called.
+func withStore(then func(db js.Value), none func()) {
 	if database.Truthy() {
 		then(database)
 		return
 	}
 	request, ok := try(func() js.Value { return js.Global().Get("indexedDB").Call("open", "umpire", 1) })
 	if !ok || !request.Truthy() {
+		none()
 		return
 	}
+	on(request, "error", none)
 	made := handler(func(js.Value, []js.Value) {
 		request.Get("result").Call("createObjectStore", storeName, map[string]any{"keyPath": "key", "autoIncrement": true})
 	})
@@ -103,7 +105,7 @@ func keepInput(src *source, kept func(key int)) {
 		}
 		on(request, "success", func() { kept(request.Get("result").Int()) })
 		trim(store)
-	})
+	}, func() {})
 }
 
 // trim removes the oldest inputs until what is left fits.
@@ -127,10 +129,17 @@ func trim(store js.Value) {
 }
 
 // restore brings back the latest input of a game that is kept on this device, unless something else has come by then.
-func (d *desk) restore(game string) {
+// If a link is opened, that is shown, and what is kept only gives it the spelling in which it was typed.
+func (d *desk) restore(game string, linked *source) {
+	showLinked := func() {
+		if linked != nil && d.wants == game {
+			d.take(linked, game)
+		}
+	}
 	withStore(func(db js.Value) {
 		store, ok := transaction(db, "readonly")
 		if !ok {
+			d.post(showLinked)
 			return
 		}
 		all := store.Call("getAll")
@@ -144,13 +153,17 @@ func (d *desk) restore(game string) {
 				}
 			}
 			if latest.IsUndefined() || latest.Get("size").Int() > session.MaxText {
+				d.post(showLinked)
 				return
 			}
 			src := &source{
 				name: latest.Get("name").String(), size: latest.Get("size").Int(), data: latest.Get("data"), game: game, key: latest.Get("key").Int(),
 			}
 			show := func() {
-				if d.src == nil && d.wants == game {
+				switch {
+				case linked != nil && !sameInput(game, src, linked):
+					showLinked()
+				case (linked != nil || d.src == nil) && d.wants == game:
 					d.show(src, game)
 				}
 			}
@@ -161,9 +174,9 @@ func (d *desk) restore(game string) {
 			readBlob(src.data, func(content []byte) {
 				src.text = string(content)
 				d.post(show)
-			}, func(js.Value) {})
+			}, func(js.Value) { d.post(showLinked) })
 		})
-	})
+	}, func() { d.post(showLinked) })
 }
 
 // forgetInputs removes all inputs from this device.
@@ -172,5 +185,5 @@ func forgetInputs() {
 		if store, ok := transaction(db, "readwrite"); ok {
 			store.Call("clear")
 		}
-	})
+	}, func() {})
 }

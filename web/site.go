@@ -16,6 +16,7 @@ import (
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"umpire/app"
 	"umpire/web/packed"
 )
 
@@ -211,6 +212,7 @@ func (s site) addPages(pages []string) error {
 		if err := s.addText(url, answer.Header().Get("Content-Type")+charset, body); err != nil {
 			return err
 		}
+		s[url].framed = strings.HasPrefix(url, app.EmbedRoot)
 	}
 	return nil
 }

@@ -18,6 +18,7 @@ type asset struct {
 	contentType string
 	tag         string // strong entity tag of the plain form, without its quotes
 	forms       [encodings][]byte
+	framed      bool // other sites may show it in a frame
 }
 
 func (s site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -35,6 +36,9 @@ func (s site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r)
 		return
 	}
+	if a.framed {
+		header.Set(policyHeader, policy+"; frame-ancestors *")
+	}
 	e := negotiate(r.Header.Get("Accept-Encoding"), a.forms)
 	header.Set("Content-Type", a.contentType)
 	header.Set("Cache-Control", "no-cache") // keep, but ask each time: an unchanged file costs a 304
@@ -47,12 +51,17 @@ func (s site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(a.forms[e]))
 }
 
-// securityHeaders are sent with every answer.
+// policy lets a page use scripts, styles and requests of our own alone; 'wasm-unsafe-eval' lets the browser compile
+// WebAssembly.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+	"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
+	"base-uri 'none'; form-action 'none'"
+
+const policyHeader = "Content-Security-Policy"
+
+// securityHeaders are sent with every answer; a framed page has a wider policy.
 var securityHeaders = map[string]string{
-	// Scripts, styles and requests are our own alone; 'wasm-unsafe-eval' lets the browser compile WebAssembly.
-	"Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
-		"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
-		"base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+	policyHeader:             policy + "; frame-ancestors 'none'",
 	"X-Content-Type-Options": "nosniff",
 	"Referrer-Policy":        "no-referrer",
 	"Permissions-Policy":     "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()",

@@ -22,7 +22,7 @@ import (
 )
 
 // pages are the pages of the tests.
-var pages = []string{"/", "/twixt"}
+var pages = []string{"/", "/twixt", "/embed/twixt"}
 
 // plainPage is a page that says one thing.
 type plainPage struct{ goapp.Compo }
@@ -266,6 +266,17 @@ func TestRange(t *testing.T) {
 	r := get(t, h, "/web/app.wasm", "Range", "bytes=1-3")
 	if r.StatusCode != http.StatusPartialContent || body(t, r) != "asm" {
 		t.Errorf("bytes 1 to 3: %d", r.StatusCode)
+	}
+}
+
+// TestFrames lets other sites frame the boards that are made for it, and nothing else.
+func TestFrames(t *testing.T) {
+	h := newHandler(t, files(t))
+	for _, path := range append(pages, "/web/app.wasm") {
+		framed := strings.Contains(get(t, h, path).Header.Get("Content-Security-Policy"), "frame-ancestors *")
+		if want := strings.HasPrefix(path, "/embed/"); framed != want {
+			t.Errorf("%s: may be framed: %v, want %v", path, framed, want)
+		}
 	}
 }
 

@@ -16,6 +16,8 @@ var enWhatIf = map[Key]string{
 	"whatif.no-tile":    "No tile is chosen.",
 	"whatif.too-long":   "A branch has at most {0} moves.",
 
+	"whatif.link-refused": "The rules refuse a move of this link: {0} of {1} {1|move|moves} are played.",
+
 	"whatif.refused.twixt.off":            "{0} cannot play ({1}, {2}): it is not on the board.",
 	"whatif.refused.twixt.taken":          "{0} cannot play ({1}, {2}): a peg stands there.",
 	"whatif.refused.twixt.zone":           "{0} cannot play ({1}, {2}): that end row belongs to the other side.",
