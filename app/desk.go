@@ -76,6 +76,8 @@ type desk struct {
 	linked  *source     // the input of the link that is being opened
 	broken  *brokenLink // the link that did not arrive whole, until the person has decided
 	sharing sharing     // what the share dialog is set to
+	chose   bool        // the person chose what is being opened: it is spoken
+	heading int         // the dataset, from 1, that keys are leading to; 0 once it is opened
 	offset  int         // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
 	written int         // counts the spots that may be written into the address
 
@@ -351,7 +353,11 @@ func (d *desk) openAnswer(answer int) {
 		if !ok {
 			return
 		}
-		d.open = openDataset(sum.Game, info, bytesOf(r.bulk))
+		d.open, d.heading = openDataset(sum.Game, info, bytesOf(r.bulk)), 0
+		if row, ok := d.chosen(); ok && d.chose {
+			d.say(rowWords(sum.Game, row))
+		}
+		d.chose = false
 		d.arrive()
 		d.loadLines()
 	}})
@@ -359,10 +365,8 @@ func (d *desk) openAnswer(answer int) {
 
 // choose is openAnswer for a person's choice: it is spoken.
 func (d *desk) choose(answer int) {
+	d.chose = true
 	d.openAnswer(answer)
-	if row, ok := d.row(answer); ok {
-		d.say(rowWords(d.sum.Game, row))
-	}
 	d.keepAddress()
 }
 
@@ -399,18 +403,6 @@ func (d *desk) listRow(i int) (session.Row, bool) {
 			d.rows[page] = rows
 		}
 	}})
-	return session.Row{}, false
-}
-
-// row is the row of an answer, if it is among those that came.
-func (d *desk) row(answer int) (session.Row, bool) {
-	for _, rows := range d.rows {
-		for _, row := range rows {
-			if row.Index == answer {
-				return row, true
-			}
-		}
-	}
 	return session.Row{}, false
 }
 

@@ -82,13 +82,16 @@ func (d *desk) previousAnswer(goapp.Context, goapp.Event) { d.choose(d.at - 1) }
 
 // stepDataset goes to the next dataset or the one before.
 func (d *desk) stepDataset(by int) {
-	if d.open == nil {
+	if d.open == nil || d.sum == nil {
 		return
 	}
-	if by > 0 {
-		d.choose(d.open.info.First + d.open.info.Answers)
-	} else if d.open.info.First > 0 {
-		d.choose(d.open.info.First - 1)
+	to := d.open.info.Dataset + 1 + by
+	if d.heading != 0 {
+		to = d.heading + by
+	}
+	if to >= 1 && to <= d.sum.Datasets {
+		d.heading, d.chose = to, true
+		d.find(to-1, 0)
 	}
 }
 

@@ -84,7 +84,7 @@ func TestJumps(t *testing.T) {
 
 	p.click("#rows .row") // the list opens with the refused attempts only
 	p.waitText(".explain-pane h2", "Attempt 9 of 12")
-	p.wait(`location.hash === "#k=1&s=9"`)
+	p.wait(`location.hash.includes("&s=9&")`)
 	if got := eval[string](p, `document.querySelector("#editor-lines .lit").textContent`); got != "2 3" {
 		t.Errorf("the input shows %q", got)
 	}
@@ -112,7 +112,7 @@ func TestJumps(t *testing.T) {
 	}`)
 	p.waitText(".stepper .count", "6 / 12")
 	p.waitKept(1)
-	p.wait(`location.hash === "#k=1&s=6"`)
+	p.wait(`location.hash.includes("&s=6&")`)
 
 	p.visit("/go#k=1&s=3")
 	p.reload()
