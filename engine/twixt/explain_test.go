@@ -54,7 +54,7 @@ func proveGame(t *testing.T, r *Replay, seen *tally) {
 }
 
 func (g *plainGame) clone() plainGame {
-	return plainGame{g.n, slices.Clone(g.pegs), slices.Clone(g.links)}
+	return plainGame{n: g.n, pegs: slices.Clone(g.pegs), links: slices.Clone(g.links)}
 }
 
 // peg is the number of the peg on a hole.
@@ -187,7 +187,7 @@ func provePath(t *testing.T, step *Step, g *plainGame) {
 		return
 	}
 	first, last := g.pegs[g.peg(step.Path[0])], g.pegs[g.peg(step.Path[len(step.Path)-1])]
-	if first.side != step.Side || plainAlong(first) != 0 || plainAlong(last) != g.n {
+	if first.side != step.Side || g.along(first) != 0 || g.along(last) != g.n {
 		t.Fatalf("step %d: path %v is not from edge to edge", step.Number, step.Path)
 	}
 	for i, at := range step.Path[1:] {
@@ -207,7 +207,7 @@ func (g *plainGame) fewestLinks(side Side) int {
 	const far = 1 << 30
 	away, fewest := make([]int, len(g.pegs)), far
 	for i, p := range g.pegs {
-		if away[i] = far; p.side == side && plainAlong(p) == 0 {
+		if away[i] = far; p.side == side && g.along(p) == 0 {
 			away[i] = 0
 		}
 	}
@@ -223,7 +223,7 @@ func (g *plainGame) fewestLinks(side Side) int {
 		}
 	}
 	for i, p := range g.pegs {
-		if p.side == side && plainAlong(p) == g.n {
+		if p.side == side && g.along(p) == g.n {
 			fewest = min(fewest, away[i])
 		}
 	}
@@ -241,7 +241,7 @@ func proveReach(t *testing.T, got Reach, g *plainGame, side Side) {
 		var want []engine.Point
 		for i, reached := range g.reached(c.edge) {
 			p := g.pegs[i]
-			if away := abs(plainAlong(p) - c.edge); reached && p.side == side {
+			if away := abs(g.along(p) - c.edge); reached && p.side == side {
 				if away > most {
 					most, want = away, nil
 				}

@@ -19,8 +19,10 @@ func Game() engine.Game {
 		Read: func(r *input.Reader) iter.Seq2[engine.Dataset, bool] {
 			return read(r, judgeLimits)
 		},
-		Write: write,
-		Shape: shape,
+		Write:    write,
+		Shape:    shape,
+		Mistakes: mistakes(),
+		Plain:    Plain,
 	}
 }
 
