@@ -33,8 +33,10 @@ func Game() engine.Game {
 		Read: func(r *input.Reader) iter.Seq2[engine.Dataset, bool] {
 			return read(r, limits{MaxRows, MaxCols + 1, MaxQuestions + 1})
 		},
-		Write: write,
-		Shape: shape,
+		Write:    write,
+		Shape:    shape,
+		Mistakes: mistakes,
+		Plain:    Plain,
 	}
 }
 

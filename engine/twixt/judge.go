@@ -21,7 +21,7 @@ func Game() engine.Game {
 		},
 		Write:    write,
 		Shape:    shape,
-		Mistakes: mistakes(),
+		Mistakes: mistakes,
 		Plain:    Plain,
 	}
 }

@@ -39,8 +39,10 @@ type plainSwitch struct {
 	turn func(*plainSlips)
 }
 
-// plainSwitches are all mistakes, a family together.
-func plainSwitches() []plainSwitch {
+// plainSwitches are all mistakes, a family together. Like mistakes they are worked out once and never change.
+var plainSwitches = listSwitches()
+
+func listSwitches() []plainSwitch {
 	var all []plainSwitch
 	add := func(id, family string, turn func(*plainSlips)) {
 		all = append(all, plainSwitch{engine.Mistake{ID: id, Family: family}, turn})
@@ -74,9 +76,11 @@ func plainHoleID(d engine.Point, k int) string {
 }
 
 // mistakes are the known ones, for Game.
-func mistakes() []engine.Mistake {
+var mistakes = listMistakes()
+
+func listMistakes() []engine.Mistake {
 	var all []engine.Mistake
-	for _, s := range plainSwitches() {
+	for _, s := range plainSwitches {
 		all = append(all, s.Mistake)
 	}
 	return all
@@ -85,10 +89,7 @@ func mistakes() []engine.Mistake {
 // plainSlipsOf turns the switches with these ids on.
 func plainSlipsOf(ids []string) plainSlips {
 	var slips plainSlips
-	if len(ids) == 0 {
-		return slips
-	}
-	for _, s := range plainSwitches() {
+	for _, s := range plainSwitches {
 		if slices.Contains(ids, s.ID) {
 			s.turn(&slips)
 		}
