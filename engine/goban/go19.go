@@ -38,7 +38,7 @@ func Go19() engine.Game {
 // The limits of MNS317.
 const (
 	go19Side     = 19
-	go19Attempts = MaxSteps
+	go19Attempts = 10_000
 )
 
 func go19Layout() layout {

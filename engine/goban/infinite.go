@@ -50,7 +50,7 @@ func Infinite() engine.Game {
 // The limits of HDU 4775.
 const (
 	infiniteGames  = 20
-	infiniteStones = MaxSteps
+	infiniteStones = 10_000
 	infiniteSide   = 2_000_000_000 // of stones; points beyond are free like any other
 )
 
