@@ -1,0 +1,175 @@
+package app
+
+import (
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/engine/lianliankan"
+	"umpire/engine/session"
+)
+
+// pageRows is how many rows of the verdict list are asked for at a time.
+const pageRows = 100
+
+// query asks the worker about the text it judged last. then hears the answer, unless the work failed or another verdict
+// is shown by then.
+func (d *desk) query(op string, args []byte, then func(reply)) {
+	sum := d.sum
+	d.worker.call(call{op: op, args: args, done: func(r reply) {
+		if d.sum == sum && r.failed == "" {
+			then(r)
+		}
+	}})
+}
+
+// openAnswer chooses an answer, by number, and puts its dataset on the board; -1 is the dataset with the fault.
+func (d *desk) openAnswer(answer int) {
+	if d.sum == nil || d.sum.Game == "" || answer >= d.sum.Answers || answer < 0 && !d.sum.Partial {
+		return
+	}
+	d.at = answer
+	d.halt()
+	if d.open != nil && d.open.what != nil {
+		d.open.what.at = 0
+		d.backToGame()
+		d.at = answer
+	}
+	if o := d.open; o != nil && answer >= o.info.First && answer < o.info.First+o.info.Answers && o.info.Whole {
+		d.goStep(o.stepOf(answer))
+		return
+	}
+	d.lit = nil
+	d.query(session.OpOpen, session.OpenArgs(answer), func(r reply) {
+		info, ok := session.ReadOpened(r.answer)
+		if !ok || d.at != answer {
+			return
+		}
+		d.open, d.heading = openDataset(d.sum.Game, info, bytesOf(r.bulk)), 0
+		if row, ok := d.chosen(); ok && d.chose {
+			d.say(rowWords(d.sum.Game, row))
+		}
+		d.chose = false
+		d.arrive()
+		d.loadLines()
+	})
+}
+
+// choose is openAnswer for a person's choice: it is spoken.
+func (d *desk) choose(answer int) {
+	d.chose = true
+	d.openAnswer(answer)
+	d.keepAddress()
+}
+
+// listed is the number of rows in the verdict list.
+func (d *desk) listed() int {
+	switch {
+	case d.sum == nil:
+		return 0
+	case d.refusedOnly:
+		return d.sum.Refused
+	}
+	return d.sum.Answers
+}
+
+// listRow is row i of the verdict list. If it has not come from the worker yet, it is asked for and the bool is false.
+func (d *desk) listRow(i int) (session.Row, bool) {
+	page := i / pageRows
+	if rows, ok := d.rows[page]; ok {
+		if i%pageRows < len(rows) {
+			return rows[i%pageRows], true
+		}
+		return session.Row{}, false
+	}
+	if d.asked[page] {
+		return session.Row{}, false
+	}
+	d.asked[page] = true
+	refused := d.refusedOnly
+	d.query(session.OpRows, session.RowsArgs(refused, page*pageRows, pageRows), func(r reply) {
+		if rows, ok := session.ReadRows(r.answer); ok && d.refusedOnly == refused {
+			d.rows[page] = rows
+		}
+	})
+	return session.Row{}, false
+}
+
+// filter shows only the refused answers in the list, or all.
+func (d *desk) filter(goapp.Context, goapp.Event) {
+	d.refusedOnly = !d.refusedOnly
+	clear(d.rows)
+	clear(d.asked)
+}
+
+// loadLines asks for the lines that the folded view shows: the first and the last, and those about the fault.
+func (d *desk) loadLines() {
+	if editable(d) {
+		d.lines = nil
+		return
+	}
+	var spots []int
+	if fault := d.sum.Fault; fault != nil {
+		spots = append(spots, fault.Span.Start)
+	}
+	if o := d.open; o != nil {
+		spots = append(spots, o.info.Span.Start, o.base+o.litSpan(d.lit).Start)
+	}
+	d.query(session.OpLines, session.LinesArgs(spots), func(r reply) {
+		if lines, ok := session.ReadLines(r.answer); ok {
+			d.lines = lines
+			if d.mounted {
+				d.ctx.Defer(func(goapp.Context) { showLit(true) })
+			}
+		}
+	})
+}
+
+// output gets the judge's whole output and hands it on.
+func (d *desk) output(then func(blob)) {
+	d.query(session.OpOutput, nil, func(r reply) { then(r.bulk) })
+}
+
+// point goes to the step whose numbers hold an offset of the text, in whatever dataset it is.
+func (d *desk) point(offset int) {
+	o := d.open
+	if o == nil || d.sum == nil {
+		return
+	}
+	if span := o.info.Span; offset >= span.Start && offset <= span.End {
+		if k := o.stepAt(offset - o.base); k > 0 {
+			d.halt()
+			d.goStep(k)
+		}
+		return
+	}
+	d.offset = offset
+	d.find(-1, offset)
+}
+
+// find opens a dataset by its number from 0, or by an offset of the text if the number is negative.
+func (d *desk) find(dataset, offset int) {
+	d.query(session.OpFind, session.FindArgs(dataset, offset), func(r reply) {
+		if answer, ok := session.ReadAnswer(r.answer); ok && answer != session.None {
+			d.openAnswer(answer)
+		}
+	})
+}
+
+// askWhy has the worker explain the present question of a board that is too large for the page.
+func (d *desk) askWhy() {
+	o := d.open
+	if o == nil || !o.far() || !o.info.Whole || o.k == 0 {
+		return
+	}
+	k := o.k
+	if _, ok := o.told[k]; ok {
+		return
+	}
+	d.query(session.OpWhy, session.OpenArgs(o.info.First+k-1), func(r reply) {
+		if d.open != o {
+			return
+		}
+		if step, ok := o.data.(*lianliankan.Dataset).UnpackStep(bytesOf(r.bulk)); ok {
+			o.told[k], o.view = step, nil
+		}
+	})
+}

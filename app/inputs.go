@@ -1,0 +1,130 @@
+package app
+
+import (
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/app/words"
+	"umpire/engine/session"
+)
+
+const (
+	// editMax is the largest text, in bytes, that stands in a text area; beyond it a key press takes too long.
+	editMax = 200 << 10
+	// editLines is the most lines that the editor shows unfolded.
+	editLines = 2000
+	// storeMax is how many bytes of inputs are kept on this device; the oldest make room.
+	storeMax = 64 << 20
+	// pastMax is how many replaced inputs can be brought back.
+	pastMax = 20
+)
+
+// source is one input: pasted, typed, dropped, opened, or kept from another day.
+type source struct {
+	name string // the file's name; "" if it was not a file
+	size int    // in bytes
+	text string // the text itself, if it is at most editMax long
+	data blob   // the bytes
+	game string // the game it is read as; "" before that is known
+	key  int    // where it is kept on this device; 0 if it is not yet
+}
+
+// take makes a text the input and judges it. With a game of "" the game is found. The input before it can be brought
+// back.
+func (d *desk) take(src *source, game string) {
+	if src.size > session.MaxText {
+		d.tell(words.T("input.too-large", megabytes(src.size), megabytes(session.MaxText))) // what is on the desk stays
+		return
+	}
+	if d.src != nil && d.src.size > 0 {
+		d.past = append(d.past, d.src)
+		if len(d.past) > pastMax {
+			d.past = d.past[1:]
+		}
+		d.note, d.undo = words.T("input.replaced"), true
+		d.hideToast()
+	}
+	d.show(src, game)
+}
+
+// enter makes the desk ready for a game's page: with the input at hand if it is that game's, otherwise with the game's
+// last one.
+func (d *desk) enter(game string) {
+	d.wants = game
+	d.halt()
+	linked := d.linked
+	d.linked = nil
+	if game == "" || game == elsewhere {
+		return
+	}
+	for _, src := range []*source{d.src, d.shelf[game]} {
+		if src == nil || src.game != game || linked != nil && !sameInput(game, src, linked) {
+			continue
+		}
+		if src != d.src {
+			d.clear()
+			d.show(src, game)
+		} else if d.wanted != nil && d.open != nil {
+			d.backToGame()
+			d.arrive()
+		}
+		return
+	}
+	if linked == nil {
+		d.clear()
+	}
+	if !d.framed {
+		d.restore(game, linked)
+	} else if linked != nil {
+		d.take(linked, game)
+	}
+}
+
+// clear takes the input off the desk, with everything that hangs on it.
+func (d *desk) clear() {
+	d.worker.cancel()
+	d.halt()
+	d.src, d.sum, d.open, d.job, d.failed, d.lines, d.lit = nil, nil, nil, nil, "", nil, nil
+	d.editRev++
+}
+
+// takeBack brings the input before the last one back.
+func (d *desk) takeBack(goapp.Context, goapp.Event) {
+	if len(d.past) == 0 {
+		return
+	}
+	src := d.past[len(d.past)-1]
+	d.past = d.past[:len(d.past)-1]
+	d.note, d.undo = "", false
+	d.show(src, src.game)
+	d.say(words.T("input.back"))
+}
+
+// edit is what the person typed in the editor; the game stays.
+func (d *desk) edit(text string, game string) {
+	src := textSource(text)
+	if d.src != nil {
+		src.name, src.key = d.src.name, d.src.key
+	}
+	src.game = game
+	d.src = src
+	if o := d.open; o != nil && o.info.Whole {
+		d.wanted = &spot{dataset: o.info.Dataset + 1, step: o.k}
+	}
+	d.judge(game)
+}
+
+// show puts a text on the desk and judges it.
+func (d *desk) show(src *source, game string) {
+	d.src, d.page = src, pageJudge
+	d.editRev++
+	d.lines = nil
+	d.sum, d.open = nil, nil
+	d.halt()
+	d.judge(game)
+}
+
+// elsewhere is what the desk wants on a page that shows no input: it stays where the person went.
+const elsewhere = "-"
+
+// gamePath is the address of a game's page in this site.
+func gamePath(id string) string { return href("/" + id) }

@@ -1,0 +1,114 @@
+package app
+
+import (
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/app/words"
+	"umpire/engine/games"
+	"umpire/engine/session"
+)
+
+// job is a piece of work that the worker has not finished.
+type job struct {
+	progress session.Progress
+	shown    bool // it has lasted long enough to be shown
+}
+
+// judge sends the input to the worker. What was shown of the same text stays until the answer is there.
+func (d *desk) judge(game string) {
+	d.failed = ""
+	if d.job != nil {
+		d.worker.cancel()
+	}
+	j := &job{progress: session.Progress{Total: d.src.size}}
+	d.job = j
+	d.after(progressDelay, func() {
+		if d.job == j {
+			j.shown = true
+		}
+	})
+	src := d.src
+	d.worker.call(call{
+		op: session.OpJudge, args: session.JudgeArgs(game), text: &src.data,
+		progress: func(p session.Progress) {
+			if d.job == j {
+				j.progress = p
+			}
+		},
+		done: func(r reply) {
+			if d.job != j {
+				return
+			}
+			d.job = nil
+			if r.failed != "" {
+				d.failed = words.T(words.Key("worker." + r.failed))
+				d.say(d.failed)
+				return
+			}
+			sum, ok := session.ReadSummary(r.answer)
+			if !ok {
+				d.failed = words.T("worker.crash")
+				return
+			}
+			d.ms = r.ms
+			d.judged(&sum)
+		},
+	})
+}
+
+// judged shows a summary: the right page, the rows, the dataset to start with.
+func (d *desk) judged(sum *session.Summary) {
+	d.sum, d.open = sum, nil
+	d.src.game = sum.Game
+	if sum.Game != "" {
+		d.shelf[sum.Game] = d.src
+	}
+	clear(d.rows)
+	clear(d.asked)
+	d.refusedOnly = sum.Game == "go" && sum.Refused > 0
+	d.at = 0
+	switch {
+	case sum.Fault != nil && sum.Partial:
+		d.at = -1
+	case sum.Game == "go":
+		d.at = sum.Answers - 1
+	}
+	if sum.How == games.Ask {
+		d.ask(dialogGames)
+	}
+	src := d.src
+	if !d.framed {
+		keepInput(src, func(key int) { src.key = key })
+	}
+	d.say(summaryWords(sum))
+	d.openAnswer(d.at)
+	d.loadLines()
+	if sum.Game != "" && d.mounted && d.wants != elsewhere {
+		d.ctx.Dispatch(func(ctx goapp.Context) {
+			if path := ctx.Page().URL().Path; path != gamePath(sum.Game) && path != embedPath(sum.Game) {
+				ctx.Navigate(gamePath(sum.Game))
+			}
+		})
+	}
+}
+
+// cancel stops the work under way. The input stays.
+func (d *desk) cancel(goapp.Context, goapp.Event) {
+	if d.job == nil {
+		return
+	}
+	d.job = nil
+	d.worker.cancel()
+	d.failed = words.T("worker.cancelled")
+	d.say(d.failed)
+}
+
+// readAs judges the input as another game.
+func (d *desk) readAs(game string) {
+	d.dialog = ""
+	if d.src == nil {
+		return
+	}
+	d.sum, d.open = nil, nil
+	d.judge(game)
+}
