@@ -8,6 +8,7 @@ import (
 
 	"net/url"
 	"strings"
+	"sync"
 	"umpire/engine"
 	"umpire/engine/games"
 )
@@ -47,8 +48,11 @@ func href(path string) string {
 	if goapp.IsServer {
 		return path // go-app resolves it while it prerenders
 	}
-	return strings.TrimSuffix(goapp.Getenv("GOAPP_ROOT_PREFIX"), "/") + path
+	return rootPrefix() + path
 }
+
+// rootPrefix is where the site stands below another one's root; "" if it does not. The browser is asked only once.
+var rootPrefix = sync.OnceValue(func() string { return strings.TrimSuffix(goapp.Getenv("GOAPP_ROOT_PREFIX"), "/") })
 
 // gameHref is the address of a game's page.
 func gameHref(g engine.Game) string { return href("/" + g.ID) }

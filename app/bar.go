@@ -11,10 +11,10 @@ import (
 const mainID = "main"
 
 // frame is a whole page: the skip link, the bar, the page's main part, and what may lie over all of it.
-func frame(d *desk, current string, main goapp.UI) goapp.UI {
+func frame(d *desk, bar, main goapp.UI) goapp.UI {
 	return el("div.frame[data-mounted=?]", flag(d.mounted),
 		el("a.skip[href=?]", "#"+mainID, words.T("bar.skip")).OnClick(skipToMain),
-		bar(d, current),
+		bar,
 		main,
 		el("p.vh#live[role=status][aria-live=polite]", d.said),
 		toast(d),

@@ -16,6 +16,7 @@ type gamePage struct {
 	desk  *desk
 	game  engine.Game
 	empty *view // the board before there is anything on it
+	keeps keeper
 
 	embedded bool // in another site's frame: the board and the stepper alone
 }
@@ -71,7 +72,8 @@ func (p *gamePage) Render() goapp.UI {
 	if d.page == pageRules {
 		main = el("main.game-page#main[data-page=?]", pageRules, p.titleRow(), p.rulesPane(), p.dock())
 	}
-	return frame(d, p.game.ID, main)
+	bar := keep(&p.keeps, "bar", [2]string{p.game.ID, d.theme}, func() goapp.UI { return bar(d, p.game.ID) })
+	return frame(d, bar, main)
 }
 
 // embed is the board and the stepper, with a way to the whole page.

@@ -30,7 +30,7 @@ func (h *helpPage) Render() goapp.UI {
 			el("td", words.T(words.Key("format."+g.ID))),
 		))
 	}
-	return frame(h.desk, "", el("main.help-page[id=?]", mainID,
+	return frame(h.desk, bar(h.desk, ""), el("main.help-page[id=?]", mainID,
 		el("h1", words.T("help.title")),
 		el("p", words.T("help.lead", megabytes(session.MaxText))),
 		el("h2", words.T("help.formats")),

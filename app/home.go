@@ -30,7 +30,7 @@ func (h *homePage) OnNav(ctx goapp.Context) {
 
 func (h *homePage) Render() goapp.UI {
 	d := h.desk
-	return frame(d, "", el("main.home-page[id=?]", mainID,
+	return frame(d, bar(d, ""), el("main.home-page[id=?]", mainID,
 		el("div.home-top",
 			el("div",
 				el("h1", words.T("home.title")),

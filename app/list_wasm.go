@@ -7,59 +7,85 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// watchList follows the list's scrolling and draws other rows when they are needed.
+// watchList follows the list's size and scrolling and draws other rows when they are needed.
 func watchList(ctx goapp.Context, l *verdictList) (stop func()) {
 	el := byID(listID)
+	redraw := func() {
+		ctx.Dispatch(func(goapp.Context) { l.top = l.topRow() })
+		ctx.Defer(func(goapp.Context) { sizeList(l) })
+	}
 	scrolled := handler(func(js.Value, []js.Value) {
-		if top := topRow(l, el); top < l.top-rowOverscan/2 || top > l.top+rowOverscan/2 {
-			ctx.Dispatch(func(goapp.Context) { l.top = top })
-			ctx.Defer(func(goapp.Context) { sizeList(l) })
+		l.scrolled = el.Get("scrollTop").Float()
+		if top := l.topRow(); top < l.top-rowOverscan/2 || top > l.top+rowOverscan/2 {
+			redraw()
 		}
 	})
 	el.Call("addEventListener", "scroll", scrolled, map[string]any{"passive": true})
+	resized := handler(func(js.Value, []js.Value) {
+		before := l.height
+		if measureList(l); l.height != before {
+			redraw()
+		}
+	})
+	observer := js.Global().Get("ResizeObserver").New(resized)
+	observer.Call("observe", el)
 	return func() {
+		observer.Call("disconnect")
+		resized.Release()
 		el.Call("removeEventListener", "scroll", scrolled)
 		scrolled.Release()
 	}
 }
 
-// scale is how many rows a pixel of the list stands for beyond the first screen.
-func scale(l *verdictList, el js.Value) float64 {
-	n, view := l.Desk.listed(), el.Get("clientHeight").Float()
-	if room := listHeight(l) - view; room > 0 {
-		return (float64(n) - view/float64(l.row)) / room
-	}
-	return 0
-}
-
-func listHeight(l *verdictList) float64 {
-	return float64(min(l.Desk.listed()*l.row, maxListHeight))
-}
-
-func topRow(l *verdictList, el js.Value) int {
-	return int(el.Get("scrollTop").Float() * scale(l, el))
-}
-
-// sizeList measures the list and gives the spacers their heights.
-func sizeList(l *verdictList) {
+// measureList asks for the sizes of the list and of a row. The browser has to lay the page out for that: it is asked when
+// it has just done so, and once when there is a first row.
+func measureList(l *verdictList) {
 	el := byID(listID)
 	if !el.Truthy() {
 		return
 	}
-	l.row = 34
+	l.view = el.Get("clientHeight").Float()
 	if drawn := el.Call("querySelector", ".row"); drawn.Truthy() {
 		l.row = max(drawn.Get("offsetHeight").Int(), 20)
+		l.height = int(l.view)/l.row + 1
 	}
-	l.height = el.Get("clientHeight").Int()/l.row + 1
+}
+
+// scale is how many rows a pixel of the list stands for beyond the first screen.
+func (l *verdictList) scale() float64 {
+	if room := l.full() - l.view; room > 0 {
+		return (float64(l.Desk.listed()) - l.view/float64(l.row)) / room
+	}
+	return 0
+}
+
+// full is how high the list would be without scrolling, in pixels.
+func (l *verdictList) full() float64 { return float64(min(l.Desk.listed()*l.row, maxListHeight)) }
+
+// topRow is the first row in view.
+func (l *verdictList) topRow() int { return int(l.scrolled * l.scale()) }
+
+// sizeList gives the spacers their heights.
+func sizeList(l *verdictList) {
+	if l.row == 0 {
+		measureList(l)
+	}
+	if l.row == 0 {
+		return
+	}
 	n := l.Desk.listed()
 	from := max(0, min(l.top-rowOverscan, n-1))
 	to := min(n, l.top+max(l.height, 10)+rowOverscan)
 	above := float64(from * l.row)
 	if n*l.row > maxListHeight {
-		above = max(0, el.Get("scrollTop").Float()-float64((l.top-from)*l.row))
+		above = max(0, l.scrolled-float64((l.top-from)*l.row))
 	}
-	setHeight(listID+"-above", above)
-	setHeight(listID+"-below", max(0, listHeight(l)-above-float64((to-from)*l.row)))
+	spacers := [2]float64{above, max(0, l.full()-above-float64((to-from)*l.row))}
+	if spacers != l.spacers {
+		l.spacers = spacers
+		setHeight(listID+"-above", spacers[0])
+		setHeight(listID+"-below", spacers[1])
+	}
 }
 
 func setHeight(id string, pixels float64) {
@@ -70,21 +96,19 @@ func setHeight(id string, pixels float64) {
 
 // scrollToRow brings a row into view.
 func scrollToRow(l *verdictList, i int) {
-	el := byID(listID)
-	if i < 0 || !el.Truthy() {
+	if i < 0 || l.row == 0 {
 		return
 	}
+	to := l.scrolled
 	if n := l.Desk.listed(); n*l.row > maxListHeight {
-		if first := topRow(l, el); i < first || i >= first+l.height-1 {
-			el.Set("scrollTop", float64(i)/max(scale(l, el), 1e-9))
+		if first := l.topRow(); i < first || i >= first+l.height-1 {
+			to = float64(i) / max(l.scale(), 1e-9)
 		}
-		return
+	} else {
+		to = min(to, float64(i*l.row))
+		to = max(to, float64((i+1)*l.row)-l.view+8)
 	}
-	top, height := el.Get("scrollTop").Int(), el.Get("clientHeight").Int()
-	switch {
-	case i*l.row < top:
-		el.Set("scrollTop", i*l.row)
-	case (i+1)*l.row > top+height:
-		el.Set("scrollTop", (i+1)*l.row-height+8)
+	if to != l.scrolled {
+		byID(listID).Set("scrollTop", to)
 	}
 }

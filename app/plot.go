@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -28,33 +27,42 @@ func (p *gamePage) plot() goapp.UI {
 	if o.counts == nil {
 		o.counts = o.goban().Counts()
 	}
-	top := 1
-	for _, c := range o.counts {
-		top = max(top, c.Black, c.White)
-	}
 	n := len(o.counts) - 1
-	x := func(k int) string { return decimal(float64(k) * plotWidth / float64(n)) }
-	line := func(of func(goban.Count) int) string {
-		var path strings.Builder
-		every := (n + plotPoints - 1) / plotPoints
-		for k := 0; k <= n; k += max(every, 1) {
-			path.WriteString(map[bool]string{true: "M", false: "L"}[k == 0] + x(k) + " " + decimal(plotHeight-float64(of(o.counts[k]))*plotHeight/float64(top)))
-		}
-		return path.String()
-	}
-	black, white := line(func(c goban.Count) int { return c.Black }), line(func(c goban.Count) int { return c.White })
 	now := o.counts[o.k]
 	return el("div.plot",
 		button("#plot[aria-label=?]", words.T("plot.label", o.k, now.Black, now.White),
 			svg("", "0 -3 400 66",
-				shape("path.case[d=?]", white+black),
-				shape("path.white[d=?]", white),
-				shape("path.black[d=?]", black),
-				shape("path.now[d=?]", "M"+x(o.k)+" -3V63"),
+				keep(&p.keeps, "curves", o, func() goapp.UI { return curves(o.counts) }),
+				shape("path.now[d=?]", "M"+decimal(float64(o.k)*plotWidth/float64(n))+" -3V63"),
 			).Attr("preserveAspectRatio", "none"),
 		).OnClick(p.desk.onPlot),
 		el("span.count", piece("b"), strconv.Itoa(now.Black), piece("w"), strconv.Itoa(now.White)),
 	)
+}
+
+// curves are the stones of each side by step.
+func curves(counts []goban.Count) goapp.UI {
+	top, n := 1, len(counts)-1
+	for _, c := range counts {
+		top = max(top, c.Black, c.White)
+	}
+	line := func(of func(goban.Count) int) string {
+		path, sign := []byte{}, byte('M')
+		every := (n + plotPoints - 1) / plotPoints
+		for k := 0; k <= n; k += max(every, 1) {
+			path = append(path, sign)
+			path = strconv.AppendFloat(path, float64(k)*plotWidth/float64(n), 'f', 1, 64)
+			path = append(path, ' ')
+			path = strconv.AppendFloat(path, plotHeight-float64(of(counts[k]))*plotHeight/float64(top), 'f', 1, 64)
+			sign = 'L'
+		}
+		return string(path)
+	}
+	black, white := line(func(c goban.Count) int { return c.Black }), line(func(c goban.Count) int { return c.White })
+	return shape("g",
+		shape("path.case[d=?]", white+black),
+		shape("path.white[d=?]", white),
+		shape("path.black[d=?]", black))
 }
 
 // onPlot goes to the step that was clicked.

@@ -614,21 +614,20 @@ func planeView(o *opened, layers map[string]bool) *view {
 
 // stones puts a position's stones on a board, marks the last one and outlines those that the step took.
 func stones(s *board.Scene, p goban.Position) {
-	colors := make(map[engine.Point]goban.Color, len(p.Stones))
+	s.Pieces = make([]board.Piece, 0, len(p.Stones)+len(p.Off)+1)
 	for _, stone := range p.Stones {
-		colors[stone.At] = stone.Color
 		s.Pieces = append(s.Pieces, board.Piece{At: board.At(stone.At), Kind: stoneKind(stone.Color)})
 	}
 	for _, stone := range p.Off {
 		s.Pieces = append(s.Pieces, board.Piece{At: board.At(stone.At), Kind: stoneKind(stone.Color), State: board.Gone})
 	}
-	if p.Last != (engine.Point{}) && colors[p.Last] != goban.Empty {
+	if p.Last != (engine.Point{}) && colorAt(p, p.Last) != goban.Empty {
 		s.Marks = append(s.Marks, board.Mark{At: board.At(p.Last), Kind: board.Last})
 		at := board.At(p.Last)
 		s.Focus = &at
 	}
 	s.Name = func(at engine.Point) string {
-		switch colors[at] {
+		switch colorAt(p, at) {
 		case goban.Black:
 			return words.T("cell.black-stone", at.X, at.Y)
 		case goban.White:
@@ -636,6 +635,16 @@ func stones(s *board.Scene, p goban.Position) {
 		}
 		return words.T("cell.place", at.X, at.Y)
 	}
+}
+
+// colorAt is the stone at a point. A step asks for one or two, so that looking through all is quicker than to map them.
+func colorAt(p goban.Position, at engine.Point) goban.Color {
+	for _, stone := range p.Stones {
+		if stone.At == at {
+			return stone.Color
+		}
+	}
+	return goban.Empty
 }
 
 // legend draws the keys.

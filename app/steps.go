@@ -182,7 +182,9 @@ func (p *gamePage) stepper() goapp.UI {
 		iconButton("step-on", "on", words.T("step.on")).Attr("disabled", flag(k == n)).OnClick(d.stepOn),
 		iconButton("step-last", "last", words.T("step.last")).Attr("disabled", flag(k == n)).OnClick(d.stepLast),
 		el("div.slide",
-			tickMarks(d.open, n),
+			when(n > 0, func() any {
+				return keep(&p.keeps, "ticks", d.open, func() goapp.UI { return tickMarks(d.open.ticks) })
+			}),
 			el("input[type=range][id=slider][min=0][max=?][value=?][step=1][aria-label=?][aria-valuetext=?][disabled=?]",
 				strconv.Itoa(n), strconv.Itoa(k), words.T("step.slider"), words.T("step.of", k, n), flag(n == 0),
 			).OnInput(d.slide),
@@ -197,13 +199,10 @@ func (p *gamePage) stepper() goapp.UI {
 const maxTicks = 400
 
 // tickMarks are the marks over the slider, for refusals, and under it, for captures.
-func tickMarks(o *opened, n int) goapp.UI {
-	if o == nil || n == 0 || len(o.ticks) != n {
-		return nil
-	}
+func tickMarks(ticks []tick) goapp.UI {
 	var above, below strings.Builder
-	lastAbove, lastBelow := -1, -1
-	for i, t := range o.ticks {
+	lastAbove, lastBelow, n := -1, -1, len(ticks)
+	for i, t := range ticks {
 		place := (i + 1) * maxTicks / n
 		x := strconv.FormatFloat(float64(i+1)*100/float64(n), 'f', 2, 64)
 		if t&refusedTick != 0 && place != lastAbove {

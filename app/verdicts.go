@@ -147,9 +147,13 @@ type verdictList struct {
 
 	top    int // the first row drawn
 	height int // rows in view
-	row    int // pixels a row
 	shown  int // the chosen answer that was last scrolled to
 	stop   func()
+
+	row      int        // pixels a row; 0 before one was measured
+	view     float64    // pixels in view
+	scrolled float64    // pixels above the view
+	spacers  [2]float64 // the heights of those above and below the rows drawn
 }
 
 const listID = "rows"

@@ -5,7 +5,6 @@ package board
 // canvas stands in where there is no browser: nothing is drawn.
 type canvas struct{}
 
-func newCanvas(string) *canvas          { return &canvas{} }
-func (*canvas) measure() (w, h float64) { return 0, 0 }
-func (*canvas) paint(*frame)            {}
-func (*canvas) forget()                 {}
+func newCanvas(string) *canvas       { return &canvas{} }
+func (*canvas) size() (w, h float64) { return 0, 0 }
+func (*canvas) paint(*frame)         {}

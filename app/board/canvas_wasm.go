@@ -26,6 +26,7 @@ type canvas struct {
 
 	colours *palette
 	fills   [len(hatches)]js.Value // the hatchings, of the canvas's own resolution
+	w, h    float64                // on the page
 	scale   float64                // pixels of the screen to one of the page
 }
 
@@ -51,19 +52,23 @@ func newCanvas(id string) *canvas {
 	bound := func(name string) js.Value { return c.ctx.Get(name).Call("bind", c.ctx) }
 	c.setLineDash, c.fillText, c.fill, c.stroke = bound("setLineDash"), bound("fillText"), bound("fill"), bound("stroke")
 	c.forget()
+	c.measure()
 	return c
 }
 
-// measure fits the canvas to the pixels of the screen and gives its size on the page.
-func (c *canvas) measure() (w, h float64) {
-	w, h = c.element.Get("clientWidth").Float(), c.element.Get("clientHeight").Float()
+// size is the canvas's size on the page.
+func (c *canvas) size() (w, h float64) { return c.w, c.h }
+
+// measure fits the canvas to the pixels of the screen. For that the browser has to lay the page out, so that it is done
+// once: when the size changes, the board takes a new canvas.
+func (c *canvas) measure() {
+	c.w, c.h = c.element.Get("clientWidth").Float(), c.element.Get("clientHeight").Float()
 	c.scale = js.Global().Get("devicePixelRatio").Float()
-	wide, tall := int(math.Round(w*c.scale)), int(math.Round(h*c.scale))
+	wide, tall := int(math.Round(c.w*c.scale)), int(math.Round(c.h*c.scale))
 	if c.element.Get("width").Int() != wide || c.element.Get("height").Int() != tall {
 		c.element.Set("width", wide)
 		c.element.Set("height", tall)
 	}
-	return w, h
 }
 
 // forget drops what was asked of the style sheet, because the theme has changed.

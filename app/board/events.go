@@ -106,11 +106,9 @@ func (b *Board) observe(kind string, on func(observer app.Value)) {
 	})
 }
 
-// restyle paints again with colours asked anew.
+// restyle paints again with size and colours asked anew.
 func (b *Board) restyle() {
-	if b.hands.canvas != nil {
-		b.hands.canvas.forget()
-	}
+	b.hands.canvas = nil
 	b.repaint()
 }
 
@@ -130,7 +128,7 @@ func (b *Board) paint() {
 	if b.hands.canvas == nil {
 		b.hands.canvas = newCanvas(b.ID)
 	}
-	if w, h := b.hands.canvas.measure(); w != f.w || h != f.h {
+	if w, h := b.hands.canvas.size(); w != f.w || h != f.h {
 		first := f.u == 0
 		f.resize(w, h)
 		if first && b.Scene.Focus != nil {
