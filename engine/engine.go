@@ -27,6 +27,9 @@ type Game struct {
 	// Write appends the judge's input for these datasets of this game, in the statement's layout. Read gives them back.
 	Write func(dst []byte, data []Dataset) []byte
 
+	// Output says which words of the judge's output make up an answer.
+	Output Layout
+
 	// Shape walks a text as this game's statement lays it out, until the walk ends or fails; it is for detection.
 	Shape func(s *input.Shape)
 
@@ -37,6 +40,13 @@ type Game struct {
 	// judge. It reads a legal input by itself, without any code of Read, and yields its output, a dataset at a time. An id
 	// that is not among Mistakes changes nothing.
 	Plain func(text []byte, mistakes ...string) iter.Seq[[]byte]
+}
+
+// Layout says which words of an output make up an answer: one of Words and the numbers after it, or just numbers. Words
+// stand between blanks and line ends.
+type Layout struct {
+	Words   []string // "yes", "no"; none if an answer is just numbers
+	Numbers int      // how many numbers may follow one of Words, or make up an answer without
 }
 
 // Mistake is one known way to get a problem wrong: a switch of the game's plain program. What it gets wrong, what the

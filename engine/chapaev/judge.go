@@ -21,9 +21,10 @@ func Game() engine.Game {
 			{Name: "fewer", Text: fewer},
 			{Name: "lost", Text: hopeless},
 		},
-		Read:  read,
-		Write: write,
-		Shape: shape,
+		Read:   read,
+		Write:  write,
+		Shape:  shape,
+		Output: engine.Layout{Words: []string{"RED", "WHITE"}},
 	}
 }
 

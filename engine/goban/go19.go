@@ -28,6 +28,7 @@ func Go19() engine.Game {
 			}
 			return dst
 		},
+		Output: engine.Layout{Words: []string{"valid", "invalid"}, Numbers: go19Side * go19Side},
 		Shape: func(s *input.Shape) {
 			l := go19Layout()
 			l.shape(s)

@@ -33,7 +33,8 @@ func Infinite() engine.Game {
 			}
 			return d, whole
 		},
-		Write: writeInfinite,
+		Write:  writeInfinite,
+		Output: engine.Layout{Numbers: 2},
 		Shape: func(s *input.Shape) {
 			l := infiniteLayout()
 			games, _ := s.First()

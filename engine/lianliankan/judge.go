@@ -35,6 +35,7 @@ func Game() engine.Game {
 		},
 		Write:    write,
 		Shape:    shape,
+		Output:   engine.Layout{Words: []string{"YES", "NO"}},
 		Mistakes: mistakes,
 		Plain:    Plain,
 	}

@@ -21,6 +21,7 @@ func Game() engine.Game {
 		},
 		Write:    write,
 		Shape:    shape,
+		Output:   engine.Layout{Words: []string{"yes", "no"}},
 		Mistakes: mistakes,
 		Plain:    Plain,
 	}
