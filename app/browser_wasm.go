@@ -82,9 +82,12 @@ func bytesOf(b blob) []byte {
 }
 
 // after runs f on the page's thread when the time is over.
-func (d *desk) after(t time.Duration, f func()) {
+func (d *desk) after(t time.Duration, f func()) { later(t, func() { d.post(f) }) }
+
+// later runs f when the time is over.
+func later(t time.Duration, f func()) {
 	var done js.Func
-	done = handler(func(js.Value, []js.Value) { done.Release(); d.post(f) })
+	done = handler(func(js.Value, []js.Value) { done.Release(); f() })
 	js.Global().Call("setTimeout", done, t.Milliseconds())
 }
 

@@ -65,7 +65,7 @@ type desk struct {
 func newDesk() *desk {
 	d := &desk{theme: keptTheme(), page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
 		layers: map[string]bool{layerReach: true, layerTake: true}, offset: -1}
-	d.worker = newWorker(d.post)
+	d.worker = newWorker(judgeProgram, d.post)
 	d.listen()
 	return d
 }

@@ -41,6 +41,7 @@ func (d *desk) judge(game string) {
 			}
 			d.job = nil
 			if r.failed != "" {
+				d.sum, d.open = nil, nil
 				d.failed = words.T(words.Key("worker." + r.failed))
 				d.say(d.failed)
 				return
@@ -97,7 +98,7 @@ func (d *desk) cancel(goapp.Context, goapp.Event) {
 	if d.job == nil {
 		return
 	}
-	d.job = nil
+	d.job, d.sum, d.open = nil, nil, nil // what the worker held of an older text is gone too
 	d.worker.cancel()
 	d.failed = words.T("worker.cancelled")
 	d.say(d.failed)

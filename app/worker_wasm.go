@@ -7,66 +7,73 @@ import (
 	"umpire/engine/session"
 )
 
-// patience is how long a cancelled job may take to stop before the worker is replaced.
-const patience = 250 * time.Millisecond
+// judgeProgram is the file of the judge's program, beside the page's.
+const judgeProgram = "worker.wasm"
 
-// client talks with the judge's program in a Web Worker; web/worker says how. When the worker does not stop, or dies,
-// a new one takes its place and is given the text again.
-type client struct {
+// webWorker is a Web Worker of the browser that runs one of our programs; web/worker says in what words they speak.
+type webWorker struct {
+	program string // the program's file
 	post    func(func())
+	client  *client
 	module  js.Value // the compiled program, kept so that a new worker starts at once
 	worker  js.Value
-	ready   bool
-	waiting []call // jobs that came before the worker was ready
-	pending map[int]call
-	last    int // the last job's number
-	judging int // the judging under way, 0 if none
 	onword  js.Func
+	onerror js.Func
 }
 
-func newWorker(post func(func())) worker {
-	c := &client{post: post, pending: map[int]call{}}
-	c.onword = handler(func(_ js.Value, args []js.Value) {
-		from, data := args[0].Get("currentTarget"), args[0].Get("data")
-		post(func() {
-			if from.Equal(c.worker) {
-				c.hear(data)
+// newWorker starts a worker with a program of ours, by the name of its file. It calls back through post.
+func newWorker(program string, post func(func())) worker {
+	w := &webWorker{program: program, post: post}
+	w.client = &client{host: w, after: func(t time.Duration, f func()) { later(t, func() { post(f) }) }}
+	w.onword = w.handler(func(event js.Value) { w.hear(event.Get("data")) })
+	w.onerror = w.handler(func(js.Value) { w.client.gone() })
+	w.client.begin()
+	return w.client
+}
+
+// handler hears an event of the present worker; what those before it still say is dropped.
+func (w *webWorker) handler(f func(event js.Value)) js.Func {
+	return handler(func(_ js.Value, args []js.Value) {
+		event, from := args[0], args[0].Get("currentTarget")
+		w.post(func() {
+			if from.Equal(w.worker) {
+				f(event)
 			}
 		})
 	})
-	fetched := js.Global().Call("fetch", workerURL("worker.wasm"))
-	once(js.Global().Get("WebAssembly").Call("compileStreaming", fetched), func(module js.Value) {
-		c.module = module
-		c.start()
-	}, func(js.Value) {
-		post(c.die)
-	})
-	return c
 }
 
 // workerURL is the address of a file beside the page's program.
 func workerURL(name string) string { return href("/web/" + name) }
 
-// start makes a worker from the compiled program.
-func (c *client) start() {
-	c.ready = false
-	c.worker = js.Global().Get("Worker").New(workerURL("worker.js"))
-	c.worker.Set("onmessage", c.onword)
-	c.worker.Call("postMessage", map[string]any{"module": c.module})
-}
-
-func (c *client) call(job call) {
-	if !c.ready {
-		c.waiting = append(c.waiting, job)
+func (w *webWorker) start() {
+	if w.worker.Truthy() {
+		w.worker.Call("terminate")
+		w.worker = js.Undefined()
+	}
+	if w.module.Truthy() {
+		w.run()
 		return
 	}
-	c.send(job)
+	fetched := js.Global().Call("fetch", workerURL(w.program))
+	once(js.Global().Get("WebAssembly").Call("compileStreaming", fetched), func(module js.Value) {
+		w.module = module
+		w.run()
+	}, func(js.Value) {
+		w.post(w.client.gone)
+	})
 }
 
-func (c *client) send(job call) {
-	c.last++
-	c.pending[c.last] = job
-	message := map[string]any{"id": c.last, "op": job.op}
+// run makes a worker from the compiled program.
+func (w *webWorker) run() {
+	w.worker = js.Global().Get("Worker").New(workerURL("worker.js"))
+	w.worker.Set("onmessage", w.onword)
+	w.worker.Set("onerror", w.onerror)
+	w.worker.Call("postMessage", map[string]any{"module": w.module})
+}
+
+func (w *webWorker) send(id int, job call) {
+	message := map[string]any{"id": id, "op": job.op}
 	if job.args != nil {
 		args := js.Global().Get("Uint8Array").New(len(job.args))
 		js.CopyBytesToJS(args, job.args)
@@ -74,109 +81,30 @@ func (c *client) send(job call) {
 	}
 	if job.text != nil {
 		message["blob"] = *job.text
-		c.judging = c.last
 	}
-	c.worker.Call("postMessage", message)
+	w.worker.Call("postMessage", message)
+}
+
+func (w *webWorker) stop(id int) {
+	w.worker.Call("postMessage", map[string]any{"id": id, "op": "cancel"})
 }
 
 // hear takes a message of the worker.
-func (c *client) hear(data js.Value) {
-	switch op := data.Get("op").String(); op {
+func (w *webWorker) hear(data js.Value) {
+	switch data.Get("op").String() {
 	case "ready":
-		if data.Get("protocol").Int() != session.Protocol {
-			c.finish(reply{failed: "newer"})
-			return
-		}
-		c.ready = true
-		jobs := c.waiting
-		c.waiting = nil
-		for _, job := range jobs {
-			c.send(job)
-		}
+		w.client.hello(data.Get("protocol").Int())
 	case "dead":
-		c.die()
+		w.client.gone()
 	case "progress":
-		if job, ok := c.pending[data.Get("id").Int()]; ok && job.progress != nil {
-			job.progress(session.Progress{Done: data.Get("done").Int(), Total: data.Get("total").Int(), Datasets: data.Get("datasets").Int()})
-		}
-	case "result", "error":
-		id := data.Get("id").Int()
-		job, ok := c.pending[id]
-		delete(c.pending, id)
-		if id == c.judging {
-			c.judging = 0
-		}
-		if !ok || job.done == nil {
-			return
-		}
-		r := reply{}
-		if op == "error" {
-			r.failed = data.Get("code").String()
-		} else {
-			r.answer, r.bulk, r.ms = bytesOf(data.Get("answer")), data.Get("bulk"), data.Get("ms").Float()
-		}
-		job.done(r)
-	}
-}
-
-// finish answers every job the same.
-func (c *client) finish(r reply) {
-	jobs := c.waiting
-	c.waiting = nil
-	for id, job := range c.pending {
-		jobs = append(jobs, job)
-		delete(c.pending, id)
-	}
-	for _, job := range jobs {
-		if job.done != nil {
-			job.done(r)
-		}
-	}
-}
-
-// die is called when there is no worker to be had, or the one there was is gone.
-func (c *client) die() {
-	c.finish(reply{failed: "crash"})
-	if c.module.Truthy() {
-		c.start()
-	}
-}
-
-// cancel asks the worker to stop judging. If it does not answer soon, it is replaced by a new one.
-func (c *client) cancel() {
-	kept := c.waiting[:0]
-	for _, job := range c.waiting {
-		if job.text == nil {
-			kept = append(kept, job)
-		}
-	}
-	c.waiting = kept
-	id := c.judging
-	if id == 0 {
-		return
-	}
-	c.pending[id] = call{} // its answer is awaited, but nobody hears it
-	c.worker.Call("postMessage", map[string]any{"id": id, "op": "cancel"})
-	var late js.Func
-	late = handler(func(js.Value, []js.Value) {
-		late.Release()
-		c.post(func() {
-			if _, there := c.pending[id]; there && c.judging == id {
-				c.worker.Call("terminate")
-				delete(c.pending, id)
-				c.judging = 0
-				c.again()
-			}
+		w.client.progressed(data.Get("id").Int(), session.Progress{
+			Done: data.Get("done").Int(), Total: data.Get("total").Int(), Datasets: data.Get("datasets").Int(),
 		})
-	})
-	js.Global().Call("setTimeout", late, patience.Milliseconds())
-}
-
-// again starts a new worker; the jobs that the old one had not answered are sent to it once more.
-func (c *client) again() {
-	for id, job := range c.pending {
-		c.waiting = append(c.waiting, job)
-		delete(c.pending, id)
+	case "result":
+		w.client.answered(data.Get("id").Int(), reply{
+			answer: bytesOf(data.Get("answer")), bulk: data.Get("bulk"), ms: data.Get("ms").Float(),
+		})
+	case "error":
+		w.client.answered(data.Get("id").Int(), reply{failed: data.Get("code").String()})
 	}
-	c.start()
 }

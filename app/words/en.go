@@ -408,6 +408,7 @@ var enPage = map[Key]string{
 	"worker.too-large":  "This text is over the limit of 64 MB.",
 	"worker.not-text":   "This is not a text file.",
 	"worker.unreadable": "The browser cannot read this file.",
+	"worker.load":       "The judge’s program could not be loaded. Check the connection and try again; the input is still here.",
 	"worker.crash":      "The judge’s program stopped. This is a bug in Umpire; the input is still here.",
 	"worker.asked":      "The judge’s program did not understand the page. Reload the page.",
 	"worker.newer":      "There is a newer Umpire. Reload the page.",
