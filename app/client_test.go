@@ -17,9 +17,11 @@ type fakeHost struct {
 	timers []func()
 }
 
-func (h *fakeHost) start()                { h.log = append(h.log, "start") }
-func (h *fakeHost) send(id int, job call) { h.log = append(h.log, fmt.Sprint("send ", id, " ", job.op)) }
-func (h *fakeHost) stop(id int)           { h.log = append(h.log, fmt.Sprint("stop ", id)) }
+func (h *fakeHost) start() { h.log = append(h.log, "start") }
+func (h *fakeHost) send(id int, job call) {
+	h.log = append(h.log, fmt.Sprint("send ", id, " ", job.op))
+}
+func (h *fakeHost) stop(id int) { h.log = append(h.log, fmt.Sprint("stop ", id)) }
 
 // since is the log since it was last asked for.
 func (h *fakeHost) since() string {
