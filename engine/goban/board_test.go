@@ -144,7 +144,7 @@ func TestRulesAgainstPlain(t *testing.T) {
 		}
 		p := newPlain(g.Rules, g.Topology, g.Setup)
 		for k, m := range g.Moves {
-			was := p.stones[m.At]
+			was := p.color(m.At)
 			got := b.Play(p.turn, m.At)
 			step := p.play(m.At)
 			want := Result{Was: was, Suicide: step.own, Ko: step.ko, Cause: step.cause}
@@ -157,7 +157,7 @@ func TestRulesAgainstPlain(t *testing.T) {
 			if got != want {
 				t.Fatalf("seed %d, move %d: %+v, want %+v", seed, k+1, got, want)
 			}
-			for at, c := range p.stones {
+			for at, c := range p.all() {
 				if b.Color(at) != c {
 					t.Fatalf("seed %d, move %d: %v holds %d, want %d", seed, k+1, at, b.Color(at), c)
 				}

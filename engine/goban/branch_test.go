@@ -38,8 +38,8 @@ func TestBranchAgainstPlain(t *testing.T) {
 			if rep.Cause(n) != step.cause || rep.Move(n) != (Stone{at, turn}) || rep.Span(n).Len() != 0 {
 				t.Fatalf("seed %d, step %d: %v %q, want %q", seed, n, rep.Move(n), rep.Cause(n).Code(), step.cause.Code())
 			}
-			if pos := rep.Position(n); pos.Turn != p.turn || !maps.Equal(stonesOf(t, pos), p.stones) {
-				t.Fatalf("seed %d, step %d: turn %d, %v, want %d, %v", seed, n, pos.Turn, pos.Stones, p.turn, p.stones)
+			if pos := rep.Position(n); pos.Turn != p.turn || !maps.Equal(stonesOf(t, pos), p.all()) {
+				t.Fatalf("seed %d, step %d: turn %d, %v, want %d, %v", seed, n, pos.Turn, pos.Stones, p.turn, p.all())
 			}
 		}
 		for i := range g.Moves {

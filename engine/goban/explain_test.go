@@ -20,10 +20,16 @@ func inOrder(points []engine.Point) []engine.Point {
 	return sorted
 }
 
+// chainAt is the stones and liberties of a chain by the plain rules.
+func (p *plain) chainAt(at engine.Point) (stones, liberties []engine.Point) {
+	s, l, _ := p.chain(p.find(at))
+	return p.at(plainChain{stones: s}), p.at(plainChain{stones: l})
+}
+
 // describe is a chain by the plain rules.
 func (p *plain) describe(at engine.Point) Chain {
-	stones, liberties := p.chain(at)
-	c := Chain{Color: p.stones[at], Stones: inOrder(stones), Liberties: inOrder(liberties)}
+	stones, liberties := p.chainAt(at)
+	c := Chain{Color: p.color(at), Stones: inOrder(stones), Liberties: inOrder(liberties)}
 	for _, s := range stones {
 		c.Edge = c.Edge || len(p.neighbours(s)) < sides
 	}
@@ -40,21 +46,22 @@ func sortChains(chains []Chain) []Chain {
 // It makes the move.
 func (p *plain) explain(at engine.Point) Explanation {
 	before := p.clone()
-	e := Explanation{Stone: Stone{at, p.turn}, Was: p.stones[at]}
+	e := Explanation{Stone: Stone{at, p.turn}, Was: p.color(at)}
 	step := p.play(at)
 	e.Cause = step.cause
 	if e.Cause == CauseOccupied {
 		return e
 	}
 	set := before.clone() // the stone is set, and nothing has been taken off
-	set.stones[at] = before.turn
+	set.set(at, before.turn)
 	if e.Suicide = step.own; step.own {
 		e.Chain = set.describe(at)
 		var met [][]engine.Point
 		for _, s := range e.Chain.Stones {
 			for _, q := range set.neighbours(s) {
-				if set.stones[q] == before.turn.Other() && !plainHas(met, q) {
-					stones, _ := set.chain(q)
+				has := slices.ContainsFunc(met, func(chain []engine.Point) bool { return slices.Contains(chain, q) })
+				if set.color(q) == before.turn.Other() && !has {
+					stones, _ := set.chainAt(q)
 					met = append(met, stones)
 					e.Around = append(e.Around, set.describe(q))
 				}
@@ -72,7 +79,7 @@ func (p *plain) explain(at engine.Point) Explanation {
 	}
 	sortChains(e.Taken)
 	if len(step.off) > 0 {
-		_, liberties := set.chain(at)
+		_, liberties := set.chainAt(at)
 		e.Saved = len(liberties) == 0
 	}
 	// Without the rule that refused it, the move takes what it takes.
@@ -160,7 +167,7 @@ func checkTicks(t *testing.T, rep *Replay, k int) {
 func checkChains(t *testing.T, p *plain, rep *Replay, k int) {
 	t.Helper()
 	var want []Chain
-	for at := range p.stones {
+	for at := range p.all() {
 		if c := p.describe(at); c.Stones[0] == at {
 			want = append(want, c)
 		}

@@ -33,6 +33,8 @@ func Go19() engine.Game {
 			l := go19Layout()
 			l.shape(s)
 		},
+		Mistakes: mistakesOf(plainGo19Switches),
+		Plain:    PlainGo19,
 	}
 }
 

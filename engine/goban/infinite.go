@@ -45,6 +45,8 @@ func Infinite() engine.Game {
 				s.First() // more was announced: the walk fails
 			}
 		},
+		Mistakes: mistakesOf(plainInfiniteSwitches),
+		Plain:    PlainInfinite,
 	}
 }
 

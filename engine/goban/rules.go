@@ -2,7 +2,8 @@
 // MNS317 (19 × 19, suicide and its ko refused) and HDU 4775 (the quarter plane, suicide taken off, no ko).
 //
 // Rules and Topology say what is played; a Board plays it; a Game is a whole sequence of moves; a Replay steps through
-// one. Go19 and Infinite are the two judges. The Plain functions are the same two judges again, slow and obvious.
+// one. Go19 and Infinite are the two judges. The Plain functions are the same two judges again, slow and obvious, with a
+// switch for each known mistake.
 package goban
 
 import (

@@ -1,0 +1,184 @@
+package goban
+
+import (
+	"slices"
+	"strconv"
+
+	"umpire/engine"
+)
+
+// plainSlips are the switches of the plain programs, besides those that are rules. With all of them off they are the
+// judges.
+type plainSlips struct {
+	ownFirst       bool // the own chain is judged before the other side's are taken off
+	firstChainOnly bool // of several dead chains one is taken
+	diagonals      bool // a point has eight neighbours
+	invalidPasses  bool // a refused attempt passes the turn
+
+	koAnyCapture       bool // a retake may take more than the stone that took
+	koAnySingle        bool // the one stone taken need not be the one that took
+	koCountsChains     bool // a chain of any size counts as one stone
+	koAfterAny         bool // a move that takes any number is remembered like one that takes one
+	koNeverExpires     bool // only the next such move makes it forgotten
+	koPoint            bool // the point is forbidden on which the taken stone stood
+	koLiftedByInvalid  bool // a refused attempt makes it forgotten
+	koLiftedByOccupied bool // an attempt on a stone does
+	superko            bool // the whole board may not repeat
+	noRestore          bool // the stone of a refused attempt stays
+	transposed         bool // rows and columns are printed exchanged
+
+	neighbourOrder bool // dead chains beside the stone, own ones too, are taken one after the other
+	countsTwice    bool // a taken stone is counted for each shortest way through its chain
+	suicideOne     bool // a suicide takes only the new stone off
+	colourWaits    bool // after a suicide the same side moves again
+	noRim          bool // there is a row 0 and a column 0
+	farRim         bool // there is no row or column beyond 2·10⁹
+	smallKey       int  // the bits of a point's key; 0 for enough
+}
+
+// plainSwitch is a mistake and its switch.
+type plainSwitch struct {
+	engine.Mistake
+	turn func(*plain)
+}
+
+// These are all mistakes. They are worked out once and never change.
+var (
+	plainGo19Switches     = listGo19Switches()
+	plainInfiniteSwitches = listInfiniteSwitches()
+)
+
+func alone(id string, turn func(*plain)) plainSwitch {
+	return plainSwitch{engine.Mistake{ID: id, Family: id}, turn}
+}
+
+func listGo19Switches() []plainSwitch {
+	return []plainSwitch{
+		alone("no-ko", func(p *plain) { p.rules.Ko = NoKo }),
+		alone("ko-any-capture", func(p *plain) { p.slips.koAnyCapture = true }),
+		alone("ko-any-single", func(p *plain) { p.slips.koAnySingle = true }),
+		alone("ko-counts-chains", func(p *plain) { p.slips.koCountsChains = true }),
+		alone("ko-after-any", func(p *plain) { p.slips.koAfterAny = true }),
+		alone("ko-never-expires", func(p *plain) { p.slips.koNeverExpires = true }),
+		alone("ko-point", func(p *plain) { p.slips.koPoint = true }),
+		alone("ko-lifted-by-invalid", func(p *plain) { p.slips.koLiftedByInvalid = true }),
+		alone("ko-lifted-by-occupied", func(p *plain) { p.slips.koLiftedByOccupied = true }),
+		alone("superko", func(p *plain) { p.slips.superko = true }),
+		alone("suicide-first", func(p *plain) { p.slips.ownFirst = true }),
+		alone("suicide-allowed", func(p *plain) { p.rules.Suicide = RemoveSuicide }),
+		alone("no-restore", func(p *plain) { p.slips.noRestore = true }),
+		alone("first-chain-only", func(p *plain) { p.slips.firstChainOnly = true }),
+		alone("invalid-passes", func(p *plain) { p.slips.invalidPasses = true }),
+		alone("overwrite", func(p *plain) { p.rules.Occupied = Overwrite }),
+		alone("transposed", func(p *plain) { p.slips.transposed = true }),
+		alone("diagonals", func(p *plain) { p.slips.diagonals = true }),
+	}
+}
+
+func listInfiniteSwitches() []plainSwitch {
+	all := []plainSwitch{
+		alone("own-first", func(p *plain) { p.slips.ownFirst = true }),
+		alone("neighbour-order", func(p *plain) { p.slips.neighbourOrder = true }),
+		alone("counts-twice", func(p *plain) { p.slips.countsTwice = true }),
+		alone("no-suicide", func(p *plain) { p.rules.Suicide = LeaveSuicide }),
+		alone("suicide-one", func(p *plain) { p.slips.suicideOne = true }),
+		alone("first-chain-only", func(p *plain) { p.slips.firstChainOnly = true }),
+		alone("ko", func(p *plain) { p.rules.Ko, p.slips.invalidPasses = SingleStoneKo, true }),
+		alone("no-rim", func(p *plain) { p.slips.noRim = true }),
+		alone("far-rim", func(p *plain) { p.slips.farRim = true }),
+		alone("diagonals", func(p *plain) { p.slips.diagonals = true }),
+		alone("colour-waits", func(p *plain) { p.slips.colourWaits = true }),
+	}
+	const family = "small-key"
+	for _, bits := range []int{16, 32} {
+		mistake := engine.Mistake{ID: family + "-" + strconv.Itoa(bits), Family: family}
+		all = append(all, plainSwitch{mistake, func(p *plain) { p.slips.smallKey = bits }})
+	}
+	return all
+}
+
+// mistakesOf are the switches' mistakes, for a game.
+func mistakesOf(switches []plainSwitch) []engine.Mistake {
+	var all []engine.Mistake
+	for _, s := range switches {
+		all = append(all, s.Mistake)
+	}
+	return all
+}
+
+// turnOn turns the switches with these ids on. It comes before the first move.
+func (p *plain) turnOn(switches []plainSwitch, ids []string) {
+	for _, s := range switches {
+		if slices.Contains(ids, s.ID) {
+			s.turn(p)
+		}
+	}
+}
+
+// key is a point as a table of stones knows it.
+func (s *plainSlips) key(at engine.Point) uint64 {
+	x, y := uint64(at.X), uint64(at.Y)
+	if s.smallKey > 0 {
+		return (x*1_000_003 + y) % (1 << s.smallKey)
+	}
+	return x<<32 | y
+}
+
+// rim is the first row and column.
+func (s *plainSlips) rim() int {
+	if s.noRim {
+		return 0
+	}
+	return 1
+}
+
+// directions lead to the neighbours of a point.
+func (s *plainSlips) directions() []engine.Point {
+	switch {
+	case s.diagonals:
+		return []engine.Point{{X: -1, Y: -1}, {X: -1}, {X: -1, Y: 1}, {Y: -1}, {Y: 1}, {X: 1, Y: -1}, {X: 1}, {X: 1, Y: 1}}
+	case s.neighbourOrder:
+		return []engine.Point{{Y: 1}, {Y: -1}, {X: 1}, {X: -1}}
+	}
+	return []engine.Point{{X: -1}, {Y: -1}, {Y: 1}, {X: 1}}
+}
+
+// deadInOrder is what dead is to a program that takes every dead chain off as it comes to it, and its own in the end.
+func (p *plain) deadInOrder(n int) (off []plainChain, own bool) {
+	for _, q := range append(slices.Clone(p.points[n].near), n) {
+		if p.points[q].color == Empty || p.alive(q) || p.slips.firstChainOnly && len(off) > 0 {
+			continue
+		}
+		chain := p.goes(n, q)
+		own = own || chain.color == p.turn
+		off = append(off, chain)
+		p.paint(chain, Empty)
+	}
+	for _, chain := range off {
+		p.paint(chain, chain.color)
+	}
+	return off, own
+}
+
+// picture is the board as a text.
+func (p *plain) picture() string {
+	var b []byte
+	for x := 1; x <= p.topology.Rows; x++ {
+		for y := 1; y <= p.topology.Columns; y++ {
+			b = append(b, byte(p.color(engine.Point{X: x, Y: y})))
+		}
+	}
+	return string(b)
+}
+
+// repeats tells whether the board without these chains was there before.
+func (p *plain) repeats(off []plainChain) bool {
+	for _, chain := range off {
+		p.paint(chain, Empty)
+	}
+	repeats := p.before[p.picture()]
+	for _, chain := range off {
+		p.paint(chain, chain.color)
+	}
+	return repeats
+}
