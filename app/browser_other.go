@@ -114,6 +114,8 @@ func printPage() {}
 
 func copyString(string, func(ok bool)) {}
 
+func clearField(string) {}
+
 func fieldText(string) string { return "" }
 
 func caretInEditor(string) (offset int, ok bool) { return 0, false }

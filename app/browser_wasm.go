@@ -277,6 +277,13 @@ func fieldText(id string) string {
 	return ""
 }
 
+// clearField empties a field.
+func clearField(id string) {
+	if el := byID(id); el.Truthy() {
+		el.Set("value", "")
+	}
+}
+
 // copyString puts a text on the clipboard; done hears whether the browser let it.
 func copyString(text string, done func(ok bool)) {
 	writeClipboard(js.ValueOf(text), done)

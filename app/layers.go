@@ -90,6 +90,9 @@ func (d *desk) goTo(_ goapp.Context, e goapp.Event) {
 // playAt plays where the coordinates were typed; of Lianliankan, four numbers name two tiles.
 func (d *desk) playAt(goapp.Context, goapp.Event) {
 	typed := d.typedPoints()
+	if len(typed) > 0 {
+		clearField("goto")
+	}
 	switch {
 	case len(typed) == 2:
 		d.open.tile = nil

@@ -1,0 +1,190 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"image/color"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
+
+	"umpire/engine/games"
+)
+
+// plays are, for each game, an input, the step to play on from, and three moves, typed as coordinates. In Chapaev a move
+// is the next outcome of the disc on the board.
+var plays = []struct {
+	game, text string
+	step       int
+	moves      []string
+}{
+	{"twixt", "7 11\n0 3 6 5 3 2 5 7 7 2 4 4\n5 3 5 2 4 5 4 0 5 1\n4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n", 9, []string{"1 1", "2 5", "1 6"}},
+	{"lianliankan", "3 4\n1 2 3 4\n0 0 0 0\n4 3 2 1\n2\n1 1 3 4\n1 1 2 4\n0 0\n", 1, []string{"1 4 3 1", "1 1 3 4", "1 2 3 2"}},
+	{"chapaev", "4.4 2.8 0.4 0.4 3.6 5.2 5.2 4.4 2.8 4.4 0.4 2 4.4 6 6.8 3.6\n2 5.2 6 6 1.2 2.8 6.8 6.8 5.2 6.8 7.6 5.2 0.4 3.6 6 0.4\n", 1, []string{"", "", ""}},
+	{"go", koFight, 8, []string{"3 4", "18 18", "2 3"}},
+	{"infinite-go", "1\n7\n5 5\n4 5\n3 5\n3 4\n4 4\n3 3\n4 6\n", 5, []string{"1 1", "1 2", "2000000000 2000000000"}},
+}
+
+// screen is what a person sees of a game: the board as text, the step, the verdicts, and what the branch is.
+func screen(p *page) string {
+	p.click("#as-text")
+	p.waitFor("#board-text")
+	seen := strings.Join([]string{p.text("#board-text"), p.text(".stepper .count"), strings.Join(p.texts("#rows .row"), "; "), p.text("#whatif-from"), p.text(".explain-pane h2")}, "\n")
+	p.click("#dialog-text-close")
+	p.waitGone("#dialog-text")
+	return seen
+}
+
+// TestPlayAndShare plays three moves of one's own, gives the link away, and opens it elsewhere to the same screen.
+func TestPlayAndShare(t *testing.T) {
+	for _, c := range plays {
+		t.Run(c.game, func(t *testing.T) {
+			p := open(t, "/", desktop)
+			p.paste(c.text)
+			p.waitFor("#rows .row")
+			p.waitFor("#share:not([disabled])")
+			p.do(`() => document.activeElement.blur()`)
+			p.click("#step-first")
+			p.waitText(".stepper .count", "0 / ")
+			for k := 1; k <= c.step; k++ {
+				p.click("#step-on")
+				p.waitText(".stepper .count", strconv.Itoa(k)+" / ")
+			}
+			for i, at := range c.moves {
+				if at == "" {
+					if i > 0 {
+						p.click("#step-on")
+					}
+					p.click("#outcome-on")
+					p.click("#flick")
+				} else {
+					p.enter("#goto", at)
+					p.click("#play-at")
+				}
+				p.waitText("#whatif-from", strconv.Itoa(i+1)+" move")
+			}
+			want := screen(p)
+			p.click("#share")
+			p.waitFor("#qr path")
+			address := eval[string](p, `document.querySelector("#share-link").value`)
+			if got := readQR(t, eval[string](p, `document.querySelector("#qr path").getAttribute("d")`)); got != address {
+				t.Errorf("the QR code says %q, the link is %q", got, address)
+			}
+			p.checkAccess()
+
+			other := open(t, strings.TrimPrefix(address, p.origin), desktop)
+			other.waitText("#whatif-from", "3 moves")
+			other.waitFor("#rows .row")
+			if got := screen(other); got != want {
+				t.Errorf("the link opens to\n%s\nwant\n%s", got, want)
+			}
+			other.click("#back-to-game")
+			other.waitGone("#whatif-from")
+		})
+	}
+}
+
+// readQR decodes a QR code from the path of its drawing.
+func readQR(t *testing.T, path string) string {
+	t.Helper()
+	const scale, size = 4, 200
+	img := image.NewGray(image.Rect(0, 0, size*scale, size*scale))
+	for i := range img.Pix {
+		img.Pix[i] = 255
+	}
+	for _, run := range strings.Split(strings.Trim(path, "Mz"), "zM") {
+		numbers := strings.FieldsFunc(run, func(r rune) bool { return r < '0' || r > '9' })
+		if len(numbers) < 3 {
+			t.Fatalf("%q is no run of modules", run)
+		}
+		x, _ := strconv.Atoi(numbers[0])
+		y, _ := strconv.Atoi(numbers[1])
+		n, _ := strconv.Atoi(numbers[2])
+		for px := x * scale; px < (x+n)*scale; px++ {
+			for py := y * scale; py < (y+1)*scale; py++ {
+				img.SetGray(px, py, color.Gray{})
+			}
+		}
+	}
+	bitmap, err := gozxing.NewBinaryBitmapFromImage(img)
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, err := qrcode.NewQRCodeReader().Decode(bitmap, nil)
+	if err != nil {
+		t.Fatal("the QR code cannot be read: ", err)
+	}
+	return result.GetText()
+}
+
+// TestLinks opens every golden link, and links that are cut, changed, foreign, newer or hostile, one after another over an
+// input that must stay until a link was read whole. The page may not complain about any.
+func TestLinks(t *testing.T) {
+	p := open(t, "/twixt", desktop)
+	names, err := filepath.Glob(filepath.Join(root, "engine/link/testdata/golden/*.txt"))
+	if err != nil || len(names) == 0 {
+		t.Fatal("no golden links", err)
+	}
+	for _, name := range names {
+		b, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		address, _, _ := strings.Cut(string(b), "\n")
+		if strings.Contains(name, "recipe") || strings.Contains(name, "setup") {
+			continue // opened by the tests of recipes and of setups
+		}
+		p.visit(address)
+		p.reload()
+		p.wait(`document.querySelector("#rows .row, #fault") !== null`)
+		p.wait(`document.querySelector("dialog[open]") === null`)
+	}
+
+	p.visit("/twixt#n=4.5&m=0224423223&s=5&c=00000")
+	p.reload()
+	p.waitText("#link-trouble", "changed on its way")
+	p.click("#open-rest")
+	p.waitText("#rows .row", "no")
+	for _, c := range []struct{ fragment, says string }{
+		{"n=7.11&m=03653257", "4 of 11 moves arrived"},
+		{"n=7.11&m=0365325772445352454024&s=11&c=19fp", "cut short"},
+		{"v=9&n=4.5&m=0224423223", "newer Umpire"},
+		{"n=99999999.99999999&m=00", "cannot be read"},
+		{"z=1" + strings.Repeat("A", 5000), ""},
+		{"m=" + strings.Repeat("[", 1<<16), ""},
+		{"N=4.5&M=0224423223&S=5", "no check"},
+		{"n=4.5&m=%%%&s=%41", ""},
+	} {
+		p.visit("/twixt#" + c.fragment)
+		p.wait(`document.querySelector("#link-trouble, #toast") !== null`)
+		if c.says != "" {
+			p.wait(`document.querySelector("#link-trouble, #toast").textContent.includes(` + js(c.says) + `)`)
+		}
+		p.do(`() => document.querySelector("#leave-link")?.click()`)
+		p.wait(`document.querySelector("dialog[open]") === null`)
+		p.waitText("#rows .row", "no") // the input before it is still there
+	}
+}
+
+// TestEmbedded opens the address of a board alone, as another site would frame it.
+func TestEmbedded(t *testing.T) {
+	for _, g := range games.All() {
+		p := open(t, "/embed/"+g.ID, desktop)
+		if g.ID == "twixt" {
+			p.visit("/embed/twixt#n=4.5&m=0224423223&s=5")
+			p.reload()
+			p.waitText(".stepper .count", "5 / 5")
+			p.waitText(".embed-foot", "Move 5 of 5")
+			if got := eval[string](p, `document.querySelector("#embed-open").getAttribute("href")`); !strings.Contains(got, "/twixt#n=4.5&m=0224423223&s=5") {
+				t.Errorf("the whole page is at %q", got)
+			}
+		}
+		p.checkAccess()
+	}
+}
