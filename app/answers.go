@@ -26,7 +26,7 @@ func (d *desk) openAnswer(answer int) {
 	if d.sum == nil || d.sum.Game == "" || answer >= d.sum.Answers || answer < 0 && !d.sum.Partial {
 		return
 	}
-	d.at = answer
+	d.at, d.pick = answer, -1
 	d.halt()
 	if d.open != nil && d.open.what != nil {
 		d.open.what.at = 0
@@ -60,6 +60,16 @@ func (d *desk) choose(answer int) {
 	d.keepAddress()
 }
 
+// pickRow chooses row i of the verdict list, at once or when it has come from the worker.
+func (d *desk) pickRow(i int) {
+	d.pick = i
+	if row, ok := d.listRow(i); ok {
+		d.pick = -1
+		d.openAnswer(row.Index)
+		d.keepAddress()
+	}
+}
+
 // listed is the number of rows in the verdict list.
 func (d *desk) listed() int {
 	switch {
@@ -86,8 +96,12 @@ func (d *desk) listRow(i int) (session.Row, bool) {
 	d.asked[page] = true
 	refused := d.refusedOnly
 	d.query(session.OpRows, session.RowsArgs(refused, page*pageRows, pageRows), func(r reply) {
-		if rows, ok := session.ReadRows(r.answer); ok && d.refusedOnly == refused {
-			d.rows[page] = rows
+		rows, ok := session.ReadRows(r.answer)
+		if !ok || d.refusedOnly != refused {
+			return
+		}
+		if d.rows[page] = rows; d.pick >= 0 && d.pick/pageRows == page {
+			d.pickRow(d.pick)
 		}
 	})
 	return session.Row{}, false
@@ -95,7 +109,7 @@ func (d *desk) listRow(i int) (session.Row, bool) {
 
 // filter shows only the refused answers in the list, or all.
 func (d *desk) filter(goapp.Context, goapp.Event) {
-	d.refusedOnly = !d.refusedOnly
+	d.refusedOnly, d.pick = !d.refusedOnly, -1
 	clear(d.rows)
 	clear(d.asked)
 }

@@ -33,6 +33,7 @@ type desk struct {
 	refusedOnly bool
 	rows        map[int][]session.Row // pages of the verdict list, by number
 	asked       map[int]bool
+	pick        int // the row of the verdict list to choose once it has come, -1 for none
 	at          int // the chosen answer, by its number among all; -1 for the dataset with the fault
 	open        *opened
 	lines       []session.Line // for the folded view of a text beyond editMax
@@ -64,7 +65,7 @@ type desk struct {
 
 func newDesk() *desk {
 	d := &desk{theme: keptTheme(), page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
-		layers: map[string]bool{layerReach: true, layerTake: true}, offset: -1}
+		layers: map[string]bool{layerReach: true, layerTake: true}, offset: -1, pick: -1}
 	d.worker = newWorker(judgeProgram, d.post)
 	d.listen()
 	return d

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -154,6 +155,29 @@ func TestEditKeepsPlace(t *testing.T) {
 	d.drain()
 	if d.open == nil || d.open.info.Dataset != 2 || d.open.k != 4 {
 		t.Errorf("%+v", d.open)
+	}
+}
+
+// TestPicks opens Go's list at its last refusal, and reaches rows that have not come from the worker yet.
+func TestPicks(t *testing.T) {
+	const n = 500
+	d := takes(t, strconv.Itoa(n+2)+"\n1 1\n"+strings.Repeat("1 1\n", n)+"2 2\n", "go")
+	if !d.refusedOnly || d.at != n || d.open == nil || d.open.k != n+1 {
+		t.Fatalf("opened at %d, refused only %v", d.at, d.refusedOnly)
+	}
+	d.pickRow(250)
+	if d.at != n {
+		t.Errorf("chose %d before the row came", d.at)
+	}
+	d.drain()
+	if d.at != 251 || d.open.k != 252 || d.pick != -1 {
+		t.Errorf("chose %d, step %d", d.at, d.open.k)
+	}
+	d.pickRow(350)
+	d.choose(3) // meanwhile
+	d.drain()
+	if d.at != 3 {
+		t.Errorf("a late row took the choice away: %d", d.at)
 	}
 }
 

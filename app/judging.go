@@ -67,7 +67,7 @@ func (d *desk) judged(sum *session.Summary) {
 	clear(d.rows)
 	clear(d.asked)
 	d.refusedOnly = sum.Game == "go" && sum.Refused > 0
-	d.at = 0
+	d.at, d.pick = 0, -1
 	switch {
 	case sum.Fault != nil && sum.Partial:
 		d.at = -1
@@ -82,7 +82,11 @@ func (d *desk) judged(sum *session.Summary) {
 		keepInput(src, func(key int) { src.key = key })
 	}
 	d.say(summaryWords(sum))
-	d.openAnswer(d.at)
+	if d.refusedOnly && d.at >= 0 && d.wanted == nil {
+		d.pickRow(d.listed() - 1) // the last refusal: it stands in the list
+	} else {
+		d.openAnswer(d.at)
+	}
 	d.loadLines()
 	if sum.Game != "" && d.mounted && d.wants != elsewhere {
 		d.ctx.Dispatch(func(ctx goapp.Context) {

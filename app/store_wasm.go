@@ -108,24 +108,23 @@ func keepInput(src *source, kept func(key int)) {
 	}, func() {})
 }
 
-// trim removes the oldest inputs until what is left fits.
+// trim removes the inputs used longest ago until what is left fits.
 func trim(store js.Value) {
-	total := 0
-	cursor := store.Call("openCursor", nil, "prev")
-	var step js.Func
-	step = handler(func(js.Value, []js.Value) {
-		at := cursor.Get("result")
-		if !at.Truthy() {
-			step.Release()
-			return
+	all, ok := try(func() js.Value { return store.Call("getAll") })
+	if !ok {
+		return
+	}
+	on(all, "success", func() {
+		list := all.Get("result")
+		kept := make([]keptInput, list.Get("length").Int())
+		for i := range kept {
+			r := list.Index(i)
+			kept[i] = keptInput{key: r.Get("key").Int(), size: r.Get("size").Int(), used: r.Get("time").Float()}
 		}
-		total += at.Get("value").Get("size").Int()
-		if total > storeMax {
-			at.Call("delete")
+		for _, key := range surplus(kept, storeMax) {
+			store.Call("delete", key)
 		}
-		at.Call("continue")
 	})
-	cursor.Call("addEventListener", "success", step)
 }
 
 // restore brings back the latest input of a game that is kept on this device, unless something else has come by then.

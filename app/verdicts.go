@@ -269,13 +269,10 @@ func (l *verdictList) onKey(_ goapp.Context, e goapp.Event) {
 	e.PreventDefault()
 	e.Call("stopPropagation")
 	at = max(0, min(at, n-1))
-	answer := at
 	if l.Refused {
-		row, ok := l.Desk.listRow(at)
-		if !ok {
-			return
-		}
-		answer = row.Index
+		l.Desk.chose = true
+		l.Desk.pickRow(at)
+	} else {
+		l.Desk.choose(at)
 	}
-	l.Desk.choose(answer)
 }
