@@ -22,6 +22,11 @@ var cases = map[string]string{
 	"infinite-go": "../goban/testdata/infinitego",
 }
 
+// all is the games that have known mistakes.
+func all() []engine.Game {
+	return slices.DeleteFunc(games.All(), func(g engine.Game) bool { return len(g.Mistakes) == 0 })
+}
+
 // prove holds everything that a report claims to the plain programs, run again and compared word by word, and gives the
 // ids of those that fit: "removes", "one-turn+removes"; the judge is "".
 func prove(t *testing.T, game engine.Game, text, found []byte, r diagnose.Report) (fits []string) {
@@ -33,7 +38,7 @@ func prove(t *testing.T, game engine.Game, text, found []byte, r diagnose.Report
 			ids = append(ids, m.ID)
 		}
 		same := slices.Equal(words(judgetest.Plain(game, text, ids...)), want)
-		if claim := r.Fits(p); claim != same && (claim || p.Tried == r.Datasets) {
+		if claim := r.Fits(p); claim != same {
 			t.Fatalf("%s fits: %t, and the report says %+v of %d datasets", ids, same, p, r.Datasets)
 		}
 		if p.Fits > p.Tried || p.Tried > r.Datasets || (p.Fits == p.Tried) != (p.Dataset == 0) || p.Dataset > p.Tried ||
@@ -51,7 +56,7 @@ func words(output []byte) []string { return strings.Fields(strings.ToLower(strin
 
 // TestSingles gives for every mistake an output made with it: the diagnosis names it, and whatever else fits.
 func TestSingles(t *testing.T) {
-	for _, game := range games.All() {
+	for _, game := range all() {
 		t.Run(game.ID, func(t *testing.T) {
 			texts := judgetest.CaseTexts(t, cases[game.ID])
 			told := 0
@@ -97,7 +102,7 @@ func TestPairs(t *testing.T) {
 
 // TestJudge gives the judge's own output, in capitals.
 func TestJudge(t *testing.T) {
-	for _, game := range games.All() {
+	for _, game := range all() {
 		text := []byte(game.Samples[0].Text)
 		found := judgetest.Plain(game, text)
 		r := diagnose.Run(game, text, bytes.ToUpper(found), nil)
@@ -207,11 +212,11 @@ func TestLimits(t *testing.T) {
 }
 
 func FuzzRun(f *testing.F) {
-	for i, g := range games.All() {
+	for i, g := range all() {
 		text := []byte(g.Samples[0].Text)
 		f.Add(uint8(i), text, judgetest.Plain(g, text, g.Mistakes[0].ID))
 	}
-	all := games.All()
+	all := all()
 	f.Fuzz(func(t *testing.T, n uint8, text, found []byte) {
 		if len(text) > 1000 {
 			return
