@@ -84,6 +84,10 @@ func pickFile(*desk) {}
 
 func focusID(string) {}
 
+func setValue(string, string) {}
+
+func showInside(string, string) {}
+
 func openDialog(string) {}
 
 func closeDialog(string) {}

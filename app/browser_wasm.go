@@ -316,6 +316,28 @@ func focusID(id string) {
 	}
 }
 
+// setValue makes a field hold a value.
+func setValue(id, value string) {
+	if el := byID(id); el.Truthy() && el.Get("value").String() != value {
+		el.Set("value", value)
+	}
+}
+
+// showInside scrolls a box so that something in it can be seen. The page stays where it is.
+func showInside(boxID, id string) {
+	box, el := byID(boxID), byID(id)
+	if !box.Truthy() || !el.Truthy() {
+		return
+	}
+	outer, inner := box.Call("getBoundingClientRect"), el.Call("getBoundingClientRect")
+	top := box.Get("scrollTop").Float()
+	if over := inner.Get("top").Float() - outer.Get("top").Float(); over < 0 {
+		box.Set("scrollTop", top+over)
+	} else if over := inner.Get("bottom").Float() - outer.Get("bottom").Float(); over > 0 {
+		box.Set("scrollTop", top+over)
+	}
+}
+
 // openDialog shows a <dialog> over the page.
 func openDialog(id string) {
 	if el := byID(id); el.Truthy() && !el.Get("open").Bool() {

@@ -66,9 +66,6 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 		tools = append(tools, button(".chip[data-layer=?][aria-pressed=?]", name, strconv.FormatBool(d.layers[name]),
 			words.T(words.Key("layer."+name))).OnClick(d.switchLayer))
 	}
-	if v.reach && d.layers[layerReach] {
-		tools = append(tools, p.reachKey())
-	}
 	tools = append(tools, el("form.goto",
 		el("input#goto[type=text][size=9][autocomplete=off][inputmode=text][aria-label=?][placeholder=?]", words.T("goto.label"), words.T("goto.hint")),
 		when(p.game.ID != "chapaev", func() any {
@@ -76,6 +73,9 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 		}),
 	).On("submit", d.goTo))
 	tools = append(tools, iconButton("as-text", "text", words.T("text.button")).OnClick(d.showText))
+	if v.reach && d.layers[layerReach] {
+		tools = append(tools, p.reachKey())
+	}
 	return el("div.under", el("div.tools", tools), p.plot())
 }
 

@@ -182,13 +182,13 @@ func (p *gamePage) stepper() goapp.UI {
 		iconButton("step-on", "on", words.T("step.on")).Attr("disabled", flag(k == n)).OnClick(d.stepOn),
 		iconButton("step-last", "last", words.T("step.last")).Attr("disabled", flag(k == n)).OnClick(d.stepLast),
 		el("div.slide",
+			rail(k, n),
 			when(n > 0, func() any {
 				return keep(&p.keeps, "ticks", d.open, func() goapp.UI { return tickMarks(d.open.ticks) })
 			}),
-			el("input[type=range][id=slider][min=0][max=?][value=?][step=1][aria-label=?][aria-valuetext=?][disabled=?]",
-				strconv.Itoa(n), strconv.Itoa(k), words.T("step.slider"), words.T("step.of", k, n), flag(n == 0),
-			).OnInput(d.slide),
-		),
+			&slider{ID: "slider", Min: "0", Max: strconv.Itoa(n), Step: "1", Value: strconv.Itoa(k),
+				Label: words.T("step.slider"), Text: words.T("step.of", k, n), Disabled: n == 0},
+		).OnInput(d.slide),
 		el("span.count[aria-hidden=true]", strconv.Itoa(k)+" / "+strconv.Itoa(n)),
 		button(".btn.quiet.speed#speed[aria-label=?][title=?]", words.T("step.speed", speeds[d.speed]), words.T("step.speed", speeds[d.speed]),
 			strconv.Itoa(speeds[d.speed])+"×").OnClick(d.faster),
@@ -204,7 +204,7 @@ func tickMarks(ticks []tick) goapp.UI {
 	lastAbove, lastBelow, n := -1, -1, len(ticks)
 	for i, t := range ticks {
 		place := (i + 1) * maxTicks / n
-		x := strconv.FormatFloat(float64(i+1)*100/float64(n), 'f', 2, 64)
+		x := percent(i+1, n)
 		if t&refusedTick != 0 && place != lastAbove {
 			lastAbove = place
 			above.WriteString("M" + x + " 0v8")
@@ -218,4 +218,17 @@ func tickMarks(ticks []tick) goapp.UI {
 		shape("path.refused[d=?]", above.String()),
 		shape("path.taken[d=?]", below.String()),
 	).Attr("preserveAspectRatio", "none")
+}
+
+// rail is the slider's line, its part up to step k of n in ink.
+func rail(k, n int) goapp.UI {
+	return svg(".ticks", "0 0 100 28",
+		shape("path.rail[d=M0 14H100]"),
+		shape("path.done[d=?]", "M0 14H"+percent(k, max(n, 1))),
+	).Attr("preserveAspectRatio", "none")
+}
+
+// percent is where part of a whole lies on a width of 100.
+func percent(part, whole int) string {
+	return strconv.FormatFloat(float64(part)*100/float64(whole), 'f', 2, 64)
 }

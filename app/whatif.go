@@ -368,5 +368,6 @@ func (d *desk) showWaiting(o *opened, s *board.Scene) {
 
 // flickButton plays the outcome that is looked at, as a branch.
 func (p *gamePage) flickButton(disc int, outcome chapaev.Outcome) goapp.UI {
-	return button(".btn.main#flick", words.T("whatif.flick", discName(disc), outcome.Takes.Len())).OnClick(p.desk.flick)
+	label := words.T("whatif.flick", discName(disc), outcome.Takes.Len())
+	return button(".btn.main#flick[aria-label=?][title=?]", label, label, words.T("whatif.flick-short")).OnClick(p.desk.flick)
 }

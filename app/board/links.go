@@ -94,9 +94,9 @@ func (p *painter) bands() {
 		along := func(from Place) Place { return Place{from.X + far*dx, from.Y + far*dy} }
 		p.fill(&area, p.cut([]Place{left, right, along(right), along(left)}))
 		for _, side := range []Place{left, right} {
-			p.fill(&edges, p.cut([]Place{side, along(side)}))
+			p.fill(&edges, p.cutLine(side, along(side)))
 		}
-		p.fill(&middle, p.cut([]Place{b.From, along(b.From)}))
+		p.fill(&middle, p.cutLine(b.From, along(b.From)))
 	}
 	p.stroke("band", &area, 0)
 	p.stroke("band-edge", &edges, .024)
@@ -114,15 +114,41 @@ func (p *painter) fill(pen *pen, corners []Place) {
 	}
 }
 
-// cut is the part of a convex figure inside the board, by Sutherland and Hodgman: cut along one edge after the other.
-func (p *painter) cut(figure []Place) []Place {
+// sides are how far a place lies inside each of the board's four edges.
+func (p *painter) sides() [4]func(Place) float64 {
 	w, h := float64(p.scene.Cols), float64(p.scene.Rows)
-	for _, inside := range []func(Place) float64{
+	return [4]func(Place) float64{
 		func(a Place) float64 { return a.X },
 		func(a Place) float64 { return w - a.X },
 		func(a Place) float64 { return a.Y },
 		func(a Place) float64 { return h - a.Y },
-	} {
+	}
+}
+
+// cutLine is the part of a straight line inside the board, by Liang and Barsky: nothing, or its two ends.
+func (p *painter) cutLine(from, to Place) []Place {
+	begin, end := 0.0, 1.0
+	for _, inside := range p.sides() {
+		a, b := inside(from), inside(to)
+		switch {
+		case a < 0 && b < 0:
+			return nil
+		case a < 0:
+			begin = max(begin, a/(a-b))
+		case b < 0:
+			end = min(end, a/(a-b))
+		}
+	}
+	if begin >= end {
+		return nil
+	}
+	at := func(t float64) Place { return Place{from.X + t*(to.X-from.X), from.Y + t*(to.Y-from.Y)} }
+	return []Place{at(begin), at(end)}
+}
+
+// cut is the part of a convex figure inside the board, by Sutherland and Hodgman: cut along one edge after the other.
+func (p *painter) cut(figure []Place) []Place {
+	for _, inside := range p.sides() {
 		var kept []Place
 		for i, b := range figure {
 			a := figure[(i+len(figure)-1)%len(figure)]

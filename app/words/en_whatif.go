@@ -2,19 +2,20 @@ package words
 
 // enWhatIf is the English of playing on from a step.
 var enWhatIf = map[Key]string{
-	"whatif.title":      "What if",
-	"whatif.from":       "after step {0}, {1} {1|move|moves}.",
-	"whatif.turn":       "{0} to move.",
-	"whatif.undo":       "Take the move back",
-	"whatif.redo":       "Play it again",
-	"whatif.back":       "Back to the game",
-	"whatif.back-said":  "Back in the pasted game, at step {0}.",
-	"whatif.confirm":    "Play {0} ({1}, {2})",
-	"whatif.unconfirm":  "Not here",
-	"whatif.flick":      "Flick {0}: takes {1}",
-	"whatif.first-tile": "First tile ({0}, {1}). Choose the second.",
-	"whatif.no-tile":    "No tile is chosen.",
-	"whatif.too-long":   "A branch has at most {0} moves.",
+	"whatif.title":       "What if",
+	"whatif.from":        "after step {0}, {1} {1|move|moves}.",
+	"whatif.turn":        "{0} to move.",
+	"whatif.undo":        "Take the move back",
+	"whatif.redo":        "Play it again",
+	"whatif.back":        "Back to the game",
+	"whatif.back-said":   "Back in the pasted game, at step {0}.",
+	"whatif.confirm":     "Play {0} ({1}, {2})",
+	"whatif.unconfirm":   "Not here",
+	"whatif.flick":       "Flick {0}: takes {1}",
+	"whatif.flick-short": "Flick",
+	"whatif.first-tile":  "First tile ({0}, {1}). Choose the second.",
+	"whatif.no-tile":     "No tile is chosen.",
+	"whatif.too-long":    "A branch has at most {0} moves.",
 
 	"whatif.link-refused": "The rules refuse a move of this link: {0} of {1} {1|move|moves} are played.",
 

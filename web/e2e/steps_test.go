@@ -202,10 +202,10 @@ func TestLayers(t *testing.T) {
 func TestChapaevOutcomes(t *testing.T) {
 	p := open(t, "/", desktop)
 	p.paste(stored(t, "chapaev/testdata/09_plain_tenths.in"))
-	p.waitText("#outcome-title", "can do")
-	first := p.text(".outcome[aria-pressed=true] .range")
+	p.waitText("#outcome-title", "Flick")
+	first := p.text(".outcome[aria-selected=true] .range")
 	p.click("#outcome-on")
-	p.wait(`document.querySelector(".outcome[aria-pressed=true] .range").innerText.trim() !== ` + js(first))
+	p.wait(`document.querySelector(".outcome[aria-selected=true] .range").innerText.trim() !== ` + js(first))
 	p.do(`() => {
 		const field = document.querySelector("#angle");
 		field.value = "45";
@@ -283,4 +283,52 @@ func TestFarQuestion(t *testing.T) {
 	p.waitText(".explain-pane", "No line of empty cells joins (1, 1) and (100, 1) at all.")
 	p.waitText(".explain-pane", "Without the tile")
 	p.waitFor("#board canvas")
+}
+
+// TestTangents looks at exact tangents of a disc by keyboard: the list box has one tab stop, a typed angle becomes the tangent.
+func TestTangents(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste(stored(t, "chapaev/testdata/03_touch_both_sides.in"))
+	p.waitText("#outcomes [aria-selected=true]", "-143.13° exactly")
+	p.waitText("#outcomes [aria-selected=true]", "touches W5 left, W1 right")
+	p.wait(`document.querySelectorAll("#outcomes [tabindex], #outcomes button").length === 0`)
+	p.do(`() => document.querySelector("#outcomes").focus()`)
+	p.press(kb.ArrowDown)
+	p.waitText("#outcomes [aria-selected=true]", "-143.13° – -126.87°")
+	p.wait(`(() => {
+		const list = document.querySelector("#outcomes");
+		return document.getElementById(list.getAttribute("aria-activedescendant")).getAttribute("aria-selected") === "true";
+	})()`)
+	p.do(`() => {
+		const field = document.querySelector("#angle");
+		field.value = "-36.87"; // the tangent is -36.8698…
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+	}`)
+	p.waitText("#outcomes [aria-selected=true]", "-36.87° exactly")
+	p.do(`() => {
+		const field = document.querySelector("#angle-slider");
+		field.value = "-143";
+		field.dispatchEvent(new Event("input", { bubbles: true }));
+	}`)
+	p.waitText("#outcomes [aria-selected=true]", "wins")
+	p.waitFor(".angle .tangent")
+	p.wait(`document.querySelector(".angle .wins").getAttribute("d") !== ""`)
+	p.checkAccess()
+}
+
+// TestReachEnds shows the reach of the other end of a question, and marks every tile whose removal would make it YES.
+func TestReachEnds(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste("3 8\n1 0 0 0 0 0 0 0\n2 2 2 2 2 2 2 2\n0 0 0 0 0 0 0 1\n1\n1 1 3 8\n0 0\n")
+	p.waitText(".explain-pane", "From (3, 8) a line gets to")
+	reach := `document.querySelector("#board").innerHTML`
+	first := eval[string](p, reach)
+	p.click(`[data-ends="1"]`)
+	p.wait(reach + " !== " + js(first))
+	p.wait(`document.querySelector('[data-ends="1"]').getAttribute("aria-pressed") === "true"`)
+	p.waitText("#all-removals", "All 8")
+	second := eval[string](p, reach)
+	p.click("#all-removals")
+	p.wait(reach + ".length > " + strconv.Itoa(len(second)))
+	p.checkAccess()
 }
