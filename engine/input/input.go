@@ -78,6 +78,12 @@ type Error struct {
 	Prior        Prior
 }
 
+// NewError is a fault of this code at a span of a text, with its line, its column and what was found there.
+func NewError(text []byte, code Code, at Span) *Error {
+	line, column := Position(text, at.Start)
+	return &Error{Code: code, Span: at, Line: line, Column: column, Found: clip(at.Of(text))}
+}
+
 // Error is the code and place, for logs and tests; people read sentences from package words.
 func (e *Error) Error() string { return string(e.Code) }
 

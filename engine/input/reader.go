@@ -269,8 +269,9 @@ func (r *Reader) Warn(code Code, at Span, want Want) {
 }
 
 func (r *Reader) note(code Code, at Span, want Want) *Error {
-	line, column := Position(r.text, at.Start)
-	return &Error{Code: code, Span: at, Line: line, Column: column, Found: clip(at.Of(r.text)), Want: want, Place: r.Place}
+	err := NewError(r.text, code, at)
+	err.Want, err.Place = want, r.Place
+	return err
 }
 
 // End checks that nothing is left and records an EXTRA fault otherwise.

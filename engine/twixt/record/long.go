@@ -1,0 +1,122 @@
+package record
+
+import (
+	"umpire/engine/input"
+	"umpire/engine/twixt"
+)
+
+// A long move names the links that a player changes before the peg. A link is named by its middle: C2' lies half way
+// from row 2 to row 3 and B'3 half way from column B to column C; older texts write * for '. Two links share a middle, so
+// a / or a \ before it may say which, rising or falling to the right. A - before all takes the link off. So -i5'/H'6K6
+// takes the link at i5' off, adds the rising one at H'6 and puts a peg at K6.
+
+// longMove makes a move of a value that may name links. The peg comes last.
+func (b *builder) longMove(value []byte, at input.Span) {
+	var changes []Change
+	for rest := value; ; {
+		var p part
+		before := len(rest)
+		p, rest = takePart(rest)
+		here := input.Span{Start: at.End - before, End: at.End - len(rest)}
+		switch {
+		case p == part{} || !p.isLink() && (p.slash != 0 || p.sign != 0 || len(rest) > 0) || p.isLink() && len(rest) == 0:
+			b.fail(input.Token, at, wantTurn)
+		case !p.isLink():
+			b.move(p.hole, here)
+			if b.fault == nil {
+				b.rec.Moves[len(b.rec.Moves)-1].Links = changes
+				b.net.play(b.rec.Moves[len(b.rec.Moves)-1].At, len(b.rec.Moves))
+			}
+			return
+		default:
+			if b.over(here) {
+				return
+			}
+			c, ok := b.resolve(p)
+			if !ok {
+				b.fail(Links, here, "")
+				return
+			}
+			changes = append(changes, c)
+			b.net.change(c, len(b.rec.Moves)+1)
+		}
+		if b.fault != nil {
+			return
+		}
+	}
+}
+
+// part is a peg or a link of a long move.
+type part struct {
+	sign, slash    byte // 0 if there is none
+	hole           hole
+	shallow, steep bool // half a row further down, or half a column further right
+}
+
+func (p part) isLink() bool { return p.shallow || p.steep }
+
+// takePart takes the first part of a long move; it is the zero part if there is none.
+func takePart(s []byte) (p part, rest []byte) {
+	if len(s) > 0 && (s[0] == '-' || s[0] == '+') {
+		p.sign, s = s[0], s[1:]
+	}
+	if len(s) > 0 && (s[0] == '/' || s[0] == '\\') {
+		p.slash, s = s[0], s[1:]
+		if p.slash == '\\' && len(s) > 0 && s[0] == '\\' { // escaped, as SGF wants it
+			s = s[1:]
+		}
+	}
+	p.hole.column, s = takeLetters(s)
+	p.steep, s = takeHalf(s)
+	p.hole.row, s = takeNumber(s)
+	p.shallow, s = takeHalf(s)
+	if p.hole.column == 0 || p.hole.row == 0 || p.steep && p.shallow {
+		return part{}, s
+	}
+	return p, s
+}
+
+// takeHalf takes the mark of a middle.
+func takeHalf(s []byte) (bool, []byte) {
+	if len(s) > 0 && (s[0] == '\'' || s[0] == '*') {
+		return true, s[1:]
+	}
+	return false, s
+}
+
+// resolve is the one link that a part may mean: one that is there to be taken off, or that may be added.
+func (b *builder) resolve(p part) (c Change, ok bool) {
+	side := b.toMove()
+	for _, slash := range []byte{'/', '\\'} {
+		if p.slash != 0 && p.slash != slash {
+			continue
+		}
+		l := p.link(slash, b.upright)
+		if p.sign == '-' && b.net.find(l, side) < 0 || p.sign != '-' && !b.net.allows(l, side) {
+			continue
+		}
+		if ok {
+			return c, false
+		}
+		c, ok = Change{Link: l, Added: p.sign != '-'}, true
+	}
+	return c, ok
+}
+
+// link is the link with this middle that rises or falls to the right, in the judge's frame. Rows count downward.
+func (p part) link(slash byte, upright bool) twixt.Link {
+	left, right := p.hole, p.hole
+	if p.shallow {
+		left.column--
+		right.column++
+		right.row++
+	} else {
+		right.column++
+		left.row--
+		right.row++
+	}
+	if slash == '/' {
+		left.row, right.row = right.row, left.row
+	}
+	return newLink(left.point(upright), right.point(upright))
+}
