@@ -40,7 +40,7 @@ func opensTree(text []byte) bool {
 	return false
 }
 
-// sniffSGF looks for GM[21], or for a b or r of Little Golem without any GM, or for nothing but a board of the field's.
+// sniffSGF looks for GM[21], or for a move or the address of Little Golem without any GM.
 func sniffSGF(text []byte) (Format, bool) {
 	golem := false
 	for i := 0; i < len(text); {
@@ -68,14 +68,20 @@ func sniffSGF(text []byte) (Format, bool) {
 		i = min(i, len(text))
 		switch name {
 		case "GM":
-			return SGF, strings.TrimSpace(string(text[value:i])) == "21"
+			if strings.TrimSpace(string(text[value:i])) != "21" {
+				return "", false
+			}
+			return SGF, true
 		case "b", "r":
 			golem = true
 		case "SO":
 			golem = golem || strings.Contains(string(text[value:i]), "littlegolem")
 		}
 	}
-	return LittleGolem, golem
+	if !golem {
+		return "", false
+	}
+	return LittleGolem, true
 }
 
 // sniffT1 looks at the values of the header that no other text has in these places.
