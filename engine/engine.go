@@ -33,7 +33,8 @@ type Game struct {
 	// Shape walks a text as this game's statement lays it out, until the walk ends or fails; it is for detection.
 	Shape func(s *input.Shape)
 
-	// Mistakes are the known ways to get the problem wrong, family by family.
+	// Mistakes are the known ways to get the problem wrong, family by family. They and Plain are only there in the games of
+	// games.WithMistakes.
 	Mistakes []Mistake
 
 	// Plain is the slow and obvious program for the problem with these mistakes in it, by their ids; with none it is the

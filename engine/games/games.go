@@ -21,6 +21,18 @@ func All() []engine.Game {
 	}
 }
 
+// WithMistakes is every game again, with its known mistakes and its plain program. They are a third of the size of all
+// judges together, so the programs that only judge do without.
+func WithMistakes() []engine.Game {
+	return []engine.Game{
+		twixt.WithMistakes(),
+		lianliankan.WithMistakes(),
+		chapaev.Game(),
+		goban.Go19WithMistakes(),
+		goban.InfiniteWithMistakes(),
+	}
+}
+
 // ByID is the game with an id.
 func ByID(id string) (engine.Game, bool) {
 	for _, g := range All() {

@@ -33,8 +33,6 @@ func Go19() engine.Game {
 			l := go19Layout()
 			l.shape(s)
 		},
-		Mistakes: mistakesOf(plainGo19Switches),
-		Plain:    PlainGo19,
 	}
 }
 

@@ -45,8 +45,6 @@ func Infinite() engine.Game {
 				s.First() // more was announced: the walk fails
 			}
 		},
-		Mistakes: mistakesOf(plainInfiniteSwitches),
-		Plain:    PlainInfinite,
 	}
 }
 

@@ -28,8 +28,8 @@ var judges = []struct {
 	recipes []Recipe
 	dataset func([]engine.Point) *Dataset
 }{
-	{Go19(), Go19Recipes(), Attempts},
-	{Infinite(), InfiniteRecipes(), Stones},
+	{Go19WithMistakes(), Go19Recipes(), Attempts},
+	{InfiniteWithMistakes(), InfiniteRecipes(), Stones},
 }
 
 // TestRandomAgainstPlain judges small random inputs with both programs.

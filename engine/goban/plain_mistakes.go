@@ -1,6 +1,7 @@
 package goban
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 
@@ -42,17 +43,12 @@ type plainSwitch struct {
 	turn func(*plain)
 }
 
-// These are all mistakes. They are worked out once and never change.
-var (
-	plainGo19Switches     = listGo19Switches()
-	plainInfiniteSwitches = listInfiniteSwitches()
-)
-
 func alone(id string, turn func(*plain)) plainSwitch {
 	return plainSwitch{engine.Mistake{ID: id, Family: id}, turn}
 }
 
-func listGo19Switches() []plainSwitch {
+// plainGo19Switches are all mistakes of MNS317. They are no variable, which every program would hold.
+func plainGo19Switches() []plainSwitch {
 	return []plainSwitch{
 		alone("no-ko", func(p *plain) { p.rules.Ko = NoKo }),
 		alone("ko-any-capture", func(p *plain) { p.slips.koAnyCapture = true }),
@@ -75,7 +71,8 @@ func listGo19Switches() []plainSwitch {
 	}
 }
 
-func listInfiniteSwitches() []plainSwitch {
+// plainInfiniteSwitches are all mistakes of HDU 4775.
+func plainInfiniteSwitches() []plainSwitch {
 	all := []plainSwitch{
 		alone("own-first", func(p *plain) { p.slips.ownFirst = true }),
 		alone("neighbour-order", func(p *plain) { p.slips.neighbourOrder = true }),
@@ -97,13 +94,20 @@ func listInfiniteSwitches() []plainSwitch {
 	return all
 }
 
-// mistakesOf are the switches' mistakes, for a game.
-func mistakesOf(switches []plainSwitch) []engine.Mistake {
-	var all []engine.Mistake
+// Go19WithMistakes is Go19, and in it the known mistakes and the plain program.
+func Go19WithMistakes() engine.Game { return withMistakes(Go19(), plainGo19Switches(), PlainGo19) }
+
+// InfiniteWithMistakes is Infinite, and in it the known mistakes and the plain program.
+func InfiniteWithMistakes() engine.Game {
+	return withMistakes(Infinite(), plainInfiniteSwitches(), PlainInfinite)
+}
+
+func withMistakes(g engine.Game, switches []plainSwitch, plain func([]byte, ...string) iter.Seq[[]byte]) engine.Game {
 	for _, s := range switches {
-		all = append(all, s.Mistake)
+		g.Mistakes = append(g.Mistakes, s.Mistake)
 	}
-	return all
+	g.Plain = plain
+	return g
 }
 
 // turnOn turns the switches with these ids on. It comes before the first move.

@@ -13,8 +13,8 @@ import (
 
 // TestPlainCases holds the plain programs to the stored cases.
 func TestPlainCases(t *testing.T) {
-	judgetest.PlainCases(t, Go19(), "testdata/go19")
-	judgetest.PlainCases(t, Infinite(), "testdata/infinitego")
+	judgetest.PlainCases(t, Go19WithMistakes(), "testdata/go19")
+	judgetest.PlainCases(t, InfiniteWithMistakes(), "testdata/infinitego")
 }
 
 // TestMistakes finds for every mistake a game that tells it from the judge.
@@ -61,7 +61,7 @@ func TestKillers(t *testing.T) {
 			t.Errorf("the judge says %q, want %q", got, c.want)
 		}
 		for ids, want := range map[string]string{"": c.want, c.mistake: c.wrong} {
-			if got := string(judgetest.Plain(Infinite(), text, ids)); got != want {
+			if got := string(judgetest.Plain(InfiniteWithMistakes(), text, ids)); got != want {
 				t.Errorf("%q: %q, want %q", ids, got, want)
 			}
 		}
@@ -101,7 +101,7 @@ func TestMistakesSmall(t *testing.T) {
 		{corner, []string{"diagonals"}, "vvvvv"},
 		{corner, []string{"suicide-allowed", "suicide-first"}, "vvvvv"},
 	} {
-		if got := words(judgetest.Plain(Go19(), []byte(c.text), c.mistakes...)); got != c.want {
+		if got := words(judgetest.Plain(Go19WithMistakes(), []byte(c.text), c.mistakes...)); got != c.want {
 			t.Errorf("%s %s: %s, want %s", c.text, c.mistakes, got, c.want)
 		}
 	}
@@ -117,7 +117,7 @@ func TestMistakesSmall(t *testing.T) {
 		{[]string{"counts-twice", "own-first"}, "3 1\n"},
 		{[]string{"no such mistake"}, "3 1\n"},
 	} {
-		if got := string(judgetest.Plain(Infinite(), []byte(infinite), c.mistakes...)); got != c.want {
+		if got := string(judgetest.Plain(InfiniteWithMistakes(), []byte(infinite), c.mistakes...)); got != c.want {
 			t.Errorf("%s: %q, want %q", c.mistakes, got, c.want)
 		}
 	}

@@ -33,11 +33,9 @@ func Game() engine.Game {
 		Read: func(r *input.Reader) iter.Seq2[engine.Dataset, bool] {
 			return read(r, limits{MaxRows, MaxCols + 1, MaxQuestions + 1})
 		},
-		Write:    write,
-		Shape:    shape,
-		Output:   engine.Layout{Words: []string{"YES", "NO"}},
-		Mistakes: mistakes,
-		Plain:    Plain,
+		Write:  write,
+		Shape:  shape,
+		Output: engine.Layout{Words: []string{"YES", "NO"}},
 	}
 }
 

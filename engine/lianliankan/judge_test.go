@@ -39,7 +39,7 @@ func TestPlain(t *testing.T) {
 		if err := reader.Err(); err != nil {
 			t.Fatalf("board %d refused: %v\n%s", n, err, text)
 		}
-		if want := judgetest.Plain(Game(), text); !bytes.Equal(got, want) {
+		if want := judgetest.Plain(WithMistakes(), text); !bytes.Equal(got, want) {
 			t.Fatalf("board %d\n%s\ngot %s\nwant %s", n, text, got, want)
 		}
 		v := d.Verdict().(*Verdict)

@@ -11,11 +11,11 @@ import (
 )
 
 // TestPlainCases holds the plain program to the stored cases.
-func TestPlainCases(t *testing.T) { judgetest.PlainCases(t, Game(), "testdata") }
+func TestPlainCases(t *testing.T) { judgetest.PlainCases(t, WithMistakes(), "testdata") }
 
 // TestMistakes finds for every mistake a board that tells it from the judge.
 func TestMistakes(t *testing.T) {
-	judgetest.Mistakes(t, Game(), func(yield func([]byte) bool) {
+	judgetest.Mistakes(t, WithMistakes(), func(yield func([]byte) bool) {
 		for _, text := range judgetest.CaseTexts(t, "testdata") {
 			if !yield(text) {
 				return
@@ -30,7 +30,7 @@ func TestMistakes(t *testing.T) {
 	})
 	for _, family := range []string{"first-arrival", "strict-prune"} {
 		n := 0
-		for _, m := range Game().Mistakes {
+		for _, m := range WithMistakes().Mistakes {
 			if m.Family == family {
 				n++
 			}
@@ -58,11 +58,11 @@ func TestMistakesTogether(t *testing.T) {
 			{[]string{"byte-tiles", "short-tiles"}, []string{"byte-tiles"}},
 			{[]string{"no such mistake"}, nil},
 		} {
-			got, want := judgetest.Plain(Game(), text, c.parts...), judgetest.Plain(Game(), text, c.whole...)
+			got, want := judgetest.Plain(WithMistakes(), text, c.parts...), judgetest.Plain(WithMistakes(), text, c.whole...)
 			if !bytes.Equal(got, want) {
 				t.Errorf("%s is not %s: %q, %q\n%s", c.parts, c.whole, got, want, text)
 			}
-			if !bytes.Equal(want, judgetest.Plain(Game(), text)) {
+			if !bytes.Equal(want, judgetest.Plain(WithMistakes(), text)) {
 				wrong++
 			}
 		}
@@ -93,7 +93,7 @@ func TestMistakesSmall(t *testing.T) {
 	}
 	for _, test := range tests {
 		text := []byte(test.text + "0 0\n")
-		if got := string(judgetest.Plain(Game(), text, test.mistakes...)); got != test.want {
+		if got := string(judgetest.Plain(WithMistakes(), text, test.mistakes...)); got != test.want {
 			t.Errorf("%s: got %q, want %q\n%s", test.mistakes, got, test.want, text)
 		}
 	}

@@ -19,11 +19,9 @@ func Game() engine.Game {
 		Read: func(r *input.Reader) iter.Seq2[engine.Dataset, bool] {
 			return read(r, judgeLimits)
 		},
-		Write:    write,
-		Shape:    shape,
-		Output:   engine.Layout{Words: []string{"yes", "no"}},
-		Mistakes: mistakes,
-		Plain:    Plain,
+		Write:  write,
+		Shape:  shape,
+		Output: engine.Layout{Words: []string{"yes", "no"}},
 	}
 }
 

@@ -39,10 +39,8 @@ type plainSwitch struct {
 	turn func(*plainSlips)
 }
 
-// plainSwitches are all mistakes, a family together. Like mistakes they are worked out once and never change.
-var plainSwitches = listSwitches()
-
-func listSwitches() []plainSwitch {
+// plainSwitches are all mistakes, a family together. They are no variable, which every program would hold.
+func plainSwitches() []plainSwitch {
 	var all []plainSwitch
 	add := func(id, family string, turn func(*plainSlips)) {
 		all = append(all, plainSwitch{engine.Mistake{ID: id, Family: family}, turn})
@@ -75,21 +73,23 @@ func plainHoleID(d engine.Point, k int) string {
 	return "table-hole-" + strconv.Itoa(d.X) + "," + strconv.Itoa(d.Y) + "-" + strconv.Itoa(k+1)
 }
 
-// mistakes are the known ones, for Game.
-var mistakes = listMistakes()
-
-func listMistakes() []engine.Mistake {
-	var all []engine.Mistake
-	for _, s := range plainSwitches {
-		all = append(all, s.Mistake)
+// WithMistakes is Game, and in it the known mistakes and the plain program.
+func WithMistakes() engine.Game {
+	g := Game()
+	for _, s := range plainSwitches() {
+		g.Mistakes = append(g.Mistakes, s.Mistake)
 	}
-	return all
+	g.Plain = Plain
+	return g
 }
 
 // plainSlipsOf turns the switches with these ids on.
 func plainSlipsOf(ids []string) plainSlips {
 	var slips plainSlips
-	for _, s := range plainSwitches {
+	if len(ids) == 0 {
+		return slips
+	}
+	for _, s := range plainSwitches() {
 		if slices.Contains(ids, s.ID) {
 			s.turn(&slips)
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // TestPlainCases holds the plain version to the stored cases, the large ones too.
-func TestPlainCases(t *testing.T) { judgetest.PlainCases(t, Game(), "testdata") }
+func TestPlainCases(t *testing.T) { judgetest.PlainCases(t, WithMistakes(), "testdata") }
 
 // TestPlainAgrees judges many small random games both ways, twenty an input.
 func TestPlainAgrees(t *testing.T) {
@@ -28,7 +28,7 @@ func TestPlainAgrees(t *testing.T) {
 		if err := reader.Err(); err != nil {
 			t.Fatalf("refused at %d:%d: %s\n%s", err.Line, err.Column, err.Code, text)
 		}
-		if want := judgetest.Plain(Game(), text); !bytes.Equal(got, want) {
+		if want := judgetest.Plain(WithMistakes(), text); !bytes.Equal(got, want) {
 			t.Fatalf("got %q\nwant %q\n%s", got, want, text)
 		}
 		for _, line := range bytes.Fields(got) {
@@ -43,7 +43,7 @@ func TestPlainAgrees(t *testing.T) {
 // TestMistakes finds for every mistake a game that tells it from the judge. Cases 08 to 15 have one for each crossing of
 // each direction.
 func TestMistakes(t *testing.T) {
-	judgetest.Mistakes(t, Game(), func(yield func([]byte) bool) {
+	judgetest.Mistakes(t, WithMistakes(), func(yield func([]byte) bool) {
 		for _, text := range judgetest.CaseTexts(t, "testdata") {
 			if !yield(text) {
 				return
@@ -57,7 +57,7 @@ func TestMistakes(t *testing.T) {
 		}
 	})
 	holes := 0
-	for _, m := range Game().Mistakes {
+	for _, m := range WithMistakes().Mistakes {
 		if m.Family == "table-hole" {
 			holes++
 		}
@@ -95,11 +95,11 @@ func TestMistakesTogether(t *testing.T) {
 			{[]string{"rebuild-links-by-peg", "no-blocking"}, []string{"no-blocking"}},
 			{[]string{"no such mistake"}, nil},
 		} {
-			got, want := judgetest.Plain(Game(), text, c.parts...), judgetest.Plain(Game(), text, c.whole...)
+			got, want := judgetest.Plain(WithMistakes(), text, c.parts...), judgetest.Plain(WithMistakes(), text, c.whole...)
 			if !bytes.Equal(got, want) {
 				t.Errorf("%s is not %s: %q, %q\n%s", strings.Join(c.parts, " "), c.whole, got, want, text)
 			}
-			if !bytes.Equal(want, judgetest.Plain(Game(), text)) {
+			if !bytes.Equal(want, judgetest.Plain(WithMistakes(), text)) {
 				wrong++
 			}
 		}
