@@ -24,7 +24,7 @@ var cases = map[string]string{
 
 // all is the games that have known mistakes.
 func all() []engine.Game {
-	return slices.DeleteFunc(games.All(), func(g engine.Game) bool { return len(g.Mistakes) == 0 })
+	return slices.DeleteFunc(games.WithMistakes(), func(g engine.Game) bool { return len(g.Mistakes) == 0 })
 }
 
 // prove holds everything that a report claims to the plain programs, run again and compared word by word, and gives the
@@ -89,7 +89,7 @@ func TestPairs(t *testing.T) {
 		{"lianliankan", "1 3\n256 1 256\n2\n1 1 1 3\n1 2 1 2\n0 0\n", "outside", "same-cell"},
 		{"twixt", string(judgetest.File(t, cases["twixt"]+"/20_twenty_games.in")), "no-blocking", "last-peg-in-end-row"},
 	} {
-		game, _ := games.ByID(c.game)
+		game, _ := games.ByIDWithMistakes(c.game)
 		text := []byte(c.text)
 		found := judgetest.Plain(game, text, c.a, c.b)
 		r := diagnose.Run(game, text, found, nil)
@@ -115,7 +115,7 @@ func TestJudge(t *testing.T) {
 
 // TestEnds gives outputs that stop early or go on.
 func TestEnds(t *testing.T) {
-	game, _ := games.ByID("twixt")
+	game, _ := games.ByIDWithMistakes("twixt")
 	text := []byte(game.Samples[0].Text)
 	for _, c := range []struct {
 		found                 string
@@ -133,7 +133,7 @@ func TestEnds(t *testing.T) {
 		}
 		prove(t, game, text, []byte(c.found), r)
 	}
-	game, _ = games.ByID("lianliankan")
+	game, _ = games.ByIDWithMistakes("lianliankan")
 	if r := diagnose.Run(game, []byte("0 0\n"), []byte("YES\n"), nil); r.Datasets != 1 || r.Fits(r.Programs[0]) {
 		t.Errorf("no dataset at all: %+v", r.Programs[0])
 	}
@@ -143,7 +143,7 @@ func TestEnds(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	game, _ := games.ByID("twixt")
+	game, _ := games.ByIDWithMistakes("twixt")
 	text := []byte(game.Samples[0].Text)
 	pad := bytes.Repeat([]byte(" "), diagnose.MaxOutput)
 	for _, c := range []struct {
@@ -165,7 +165,7 @@ func TestRefusals(t *testing.T) {
 
 // TestWatch calls a diagnosis off at every report of its progress.
 func TestWatch(t *testing.T) {
-	game, _ := games.ByID("lianliankan")
+	game, _ := games.ByIDWithMistakes("lianliankan")
 	text := []byte(game.Samples[0].Text)
 	found := []byte("NO\nYES\nNO\nYES\nNO\nNO\n")
 	calls, pairs := 0, 0
@@ -196,7 +196,7 @@ func TestWatch(t *testing.T) {
 
 // TestLimits checks that the largest outputs of judges for the largest inputs stay under the limits twice.
 func TestLimits(t *testing.T) {
-	game, _ := games.ByID("go")
+	game, _ := games.ByIDWithMistakes("go")
 	most := len(judgetest.File(t, cases["go"]+"/23_max_triple_ko.out.gz"))
 	if most > diagnose.MaxOutput/2 {
 		t.Errorf("%d bytes of output", most)

@@ -34,8 +34,13 @@ func WithMistakes() []engine.Game {
 }
 
 // ByID is the game with an id.
-func ByID(id string) (engine.Game, bool) {
-	for _, g := range All() {
+func ByID(id string) (engine.Game, bool) { return find(All(), id) }
+
+// ByIDWithMistakes is ByID among the games of WithMistakes.
+func ByIDWithMistakes(id string) (engine.Game, bool) { return find(WithMistakes(), id) }
+
+func find(games []engine.Game, id string) (engine.Game, bool) {
+	for _, g := range games {
 		if g.ID == id {
 			return g, true
 		}
