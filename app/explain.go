@@ -313,7 +313,7 @@ func woodFacts(e goban.Explanation, r *goban.Replay, k int) (facts, tail []fact)
 		facts = append(facts, fact{noSign(), words.Parts(key, e.Stone.At, e.WasStep)})
 	case goban.CauseKo:
 		facts = append(facts,
-			fact{piece(causePiece(e.Stone.Color.Other())), words.Parts("go.ko-took"+theirs, e.Ko.Step, points(e.Taken[0].Stones), e.Ko.Took)},
+			fact{ringed(causePiece(e.Stone.Color.Other())), words.Parts("go.ko-took"+theirs, e.Ko.Step, points(e.Taken[0].Stones), e.Ko.Took)},
 			fact{noSign(), words.Parts("go.ko-back"+mine, e.Stone.At)})
 		if e.Ko.Lifted > 0 {
 			tail = append(tail, fact{nil, words.Parts("go.ko-lifted", e.Ko.Lifted)})

@@ -66,7 +66,7 @@ func (p *gamePage) Render() goapp.UI {
 		p.inputPane(),
 		p.strip(),
 		p.boardPane(),
-		el("div.side", p.verdictPane(), p.explainPane(), p.outcomePane(), p.clusterPane()),
+		el("div.side", p.verdictPane(), p.explainPane(), when(p.game.ID == "go", func() any { return p.plot() }), p.outcomePane(), p.clusterPane()),
 		p.dock(),
 	)
 	if d.page == pageRules {

@@ -52,7 +52,7 @@ func (d *desk) switchLayer(ctx goapp.Context, _ goapp.Event) {
 	d.layers[name] = !d.layers[name]
 }
 
-// underBoard is what stands between the board and the stepper: switches, the reach's key, the plot of stones.
+// underBoard is what stands between the board and the stepper: switches, the reach's key, on the plane the plot of stones.
 func (p *gamePage) underBoard(v *view) goapp.UI {
 	d := p.desk
 	if d.open == nil || d.sum == nil || d.sum.Game != p.game.ID {
@@ -76,7 +76,7 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 	if v.reach && d.layers[layerReach] {
 		tools = append(tools, p.reachKey())
 	}
-	return el("div.under", el("div.tools", tools), p.plot())
+	return el("div.under", el("div.tools", tools), when(p.game.ID == "infinite-go", func() any { return p.plot() }))
 }
 
 // goTo lights the place whose coordinates were typed.

@@ -21,7 +21,7 @@ const (
 // plot is the stones of each side by step, with a line at the present one. A click goes to a step.
 func (p *gamePage) plot() goapp.UI {
 	o := p.desk.open
-	if o.goban() == nil || o.replay.Len() < 2 {
+	if o == nil || o.goban() == nil || o.replay.Len() < 2 {
 		return nil
 	}
 	if o.counts == nil {

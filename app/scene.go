@@ -564,11 +564,14 @@ func woodView(r *goban.Replay, k int, layers map[string]bool) *view {
 	s := board.NewWood(19, 19)
 	s.Title = words.T("board.go", k)
 	stones(s, p)
-	showLayers(s, r, k, layers)
 	if k > 0 && r.Cause(k) != goban.CauseNone {
 		tried := r.Move(k)
 		s.Pieces = append(s.Pieces, board.Piece{At: board.At(tried.At), Kind: stoneKind(tried.Color), State: board.Refused})
+		if r.Cause(k) == goban.CauseKo { // the stone that took is the last one: its ring says why now
+			s.Marks = []board.Mark{{At: board.At(p.Last), Kind: board.Cause}}
+		}
 	}
+	showLayers(s, r, k, layers)
 	return &view{scene: s, legend: []legendKey{{"b", words.T("legend.black-taken", p.Black.Taken)}, {"w", words.T("legend.white-taken", p.White.Taken)}}, when: words.T("when.attempt", k)}
 }
 
