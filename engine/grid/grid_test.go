@@ -173,7 +173,8 @@ func drawTiles(r *rng.Rand, g Grid, most int) (text []byte) {
 // drawStones draws a diagram, with or without coordinates.
 func drawStones(r *rng.Rand, g Grid) (text []byte) {
 	const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzab"
-	labels, black, white := r.Chance(1, 2), []string{"X", "x", "#", "●"}[r.Below(4)], []string{"O", "o", "○"}[r.Below(3)]
+	labels := r.Chance(1, 2)
+	black, white := []string{"X", "x", "#", "●"}[r.Below(4)], []string{"O", "o", "○"}[r.Below(3)]
 	if labels {
 		text = append(text, "   "+strings.Join(strings.Split(letters[:g.Columns], ""), " ")+"\n"...)
 	}
@@ -193,8 +194,8 @@ func FuzzTiles(f *testing.F) { fuzz(f, Tiles, 1<<31-1) }
 
 func FuzzStones(f *testing.F) { fuzz(f, Stones, int(White)) }
 
-// fuzz reads any text. What comes of it is a grid whose cells are within their limit, or a fault with a place; and a grid
-// that is drawn again, as plain numbers or stones, is the same.
+// fuzz reads any text. What comes of it is a grid whose cells are within their limit, or a fault with a place; and a
+// grid that is drawn again, as plain numbers or stones, is the same.
 func fuzz(f *testing.F, read func([]byte) (Grid, *input.Error), most int) {
 	for _, d := range drawings {
 		f.Add([]byte(d.text))

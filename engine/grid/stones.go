@@ -15,10 +15,10 @@ const (
 	White
 )
 
-// Stones reads a diagram of Go, the top row first. A point is . + or , if it is empty, X # or ● if it is Black's, O or ○
-// if it is White's, in either case of letters. Rows may have their numbers before or behind them, or both, and then
-// anything may follow. Lines of letters from A on, or of numbers from 1 on, are coordinates; those of - are borders, and so
-// are bars. What stands in $$ lines is read, but for their title. Brackets around a stone mean nothing.
+// Stones reads a diagram of Go, the top row first. A point is . + or , if it is empty, X # or ● if it is Black's, O or
+// ○ if it is White's, in either case of letters. Rows may have their numbers before or behind them, or both, and then
+// anything may follow. Lines of letters from A on, or of numbers from 1 on, are coordinates; those of - are borders,
+// and so are bars. What stands in $$ lines is read, but for their title. Brackets around a stone mean nothing.
 //
 // A text of nothing but 0, 1 and 2 is a board as MNS317 prints it.
 func Stones(text []byte) (Grid, *input.Error) {

@@ -15,7 +15,8 @@ const (
 
 // Tiles reads a board of Lianliankan. A cell is a point or 0 if it is empty, a digit, or a letter: A to Z are the tiles
 // 10 to 35, a to z are 36 to 61. Blanks may stand anywhere between cells, and so may commas, semicolons and bars. If
-// these part cells of more than one digit, every cell is a number, a letter or a point; otherwise every character is one.
+// these part cells of more than one digit, every cell is a number, a letter or a point; otherwise every character is
+// one.
 func Tiles(text []byte) (Grid, *input.Error) {
 	r := newReader(text, limits{maxTileText, MaxTileRows, MaxTileColumns})
 	apart := r.tilesApart()

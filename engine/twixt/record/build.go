@@ -115,6 +115,9 @@ func (b *builder) move(h hole, at input.Span) {
 	if *step != 0 {
 		line, column := input.Position(b.text, b.rec.Moves[*step-1].Span.Start)
 		err.Prior = input.Prior{Step: *step, Line: line, Column: column}
+		if b.rec.Swapped && *step > 1 {
+			err.Prior.Step++ // the swap was a turn, too
+		}
 	}
 }
 

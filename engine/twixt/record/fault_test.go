@@ -109,7 +109,7 @@ func TestFaults(t *testing.T) {
 // TestClash checks what a fault says of the move that it clashes with.
 func TestClash(t *testing.T) {
 	_, err := Read([]byte("1. c2 2. swap\n3. f7 4. g4 5. g4"), List)
-	if err == nil || err.Code != input.Occupied || err.Prior != (input.Prior{Step: 3, Line: 2, Column: 10}) ||
+	if err == nil || err.Code != input.Occupied || err.Prior != (input.Prior{Step: 4, Line: 2, Column: 10}) ||
 		err.Side != 2 || err.Point != [2]int{6, 3} || err.Place.Step != 5 {
 		t.Errorf("%+v", err)
 	}

@@ -6,9 +6,9 @@ import (
 )
 
 // A long move names the links that a player changes before the peg. A link is named by its middle: C2' lies half way
-// from row 2 to row 3 and B'3 half way from column B to column C; older texts write * for '. Two links share a middle, so
-// a / or a \ before it may say which, rising or falling to the right. A - before all takes the link off. So -i5'/H'6K6
-// takes the link at i5' off, adds the rising one at H'6 and puts a peg at K6.
+// from row 2 to row 3 and B'3 half way from column B to column C; older texts write * for '. Two links share a middle,
+// so a / or a \ before it may say which, rising or falling to the right. A - before all takes the link off. So
+// -i5'/H'6K6 takes the link at i5' off, adds the rising one at H'6 and puts a peg at K6.
 
 // longMove makes a move of a value that may name links. The peg comes last.
 func (b *builder) longMove(value []byte, at input.Span) {

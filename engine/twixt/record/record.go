@@ -1,8 +1,8 @@
 // Package record reads and writes games of TwixT as the field's programs keep them: the .tsgf of Little Golem, the .T1
 // of T1j, SGF with GM[21], and plain lists of moves.
 //
-// All of them number columns with letters from the left and rows from 1 at the top, and the player who moves first joins
-// top and bottom. The judge's Black joins x = 0 and x = N. So a hole in column c and row r is the judge's
+// All of them number columns with letters from the left and rows from 1 at the top, and the player who moves first
+// joins top and bottom. The judge's Black joins x = 0 and x = N. So a hole in column c and row r is the judge's
 // (r-1, c-1), and N is the number of holes a side less one.
 //
 // When the second player swaps, the first peg becomes theirs, mirrored on the diagonal through (1, 1), since they join
@@ -28,7 +28,7 @@ type Record struct {
 	Size          int    // holes a side, from MinSize to MaxSize
 	First, Second string // the players, the one who made the first move first; "" if the file does not name them
 	Swapped       bool   // Second took the first peg over, so Second is the judge's Black; otherwise First is
-	Paper         bool   // played as on paper, where a side's own links do not stop its links; otherwise as the judge plays
+	Paper         bool   // played as on paper: a side's own links do not stop its links; otherwise as the judge plays
 	Moves         []Move // the pegs in the order of play, Black's first
 	End           End
 	Lost          []Loss // what the file says besides, each once
@@ -114,8 +114,9 @@ const (
 // Formats is all of them.
 func Formats() []Format { return []Format{LittleGolem, T1, SGF, List} }
 
-// Read reads a file of a format. After a fault the record has the moves before it; it is nil if not even the size of the
-// board was read. A board of no stated size is the standard one.
+// Read reads a file of a format. After a fault the record has the moves before it; it is nil if not even the size of
+// the board was read. A board of no stated size is the standard one. Spans are in the text as it was decoded, without a
+// byte-order mark, if it is SGF.
 func Read(text []byte, format Format) (*Record, *input.Error) {
 	if len(text) > maxText {
 		err := input.NewError(text[:maxText], Large, input.Span{Start: maxText, End: maxText})

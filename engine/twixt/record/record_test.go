@@ -57,7 +57,9 @@ func TestSwapped(t *testing.T) {
 // TestAcross reads a game whose first player joins left and right, as the judge's Black does.
 func TestAcross(t *testing.T) {
 	r, _ := sample(t, "across.T1")
-	want := []engine.Point{{X: 0, Y: 2}, {X: 2, Y: 0}, {X: 2, Y: 3}, {X: 4, Y: 5}, {X: 4, Y: 4}, {X: 4, Y: 1}, {X: 5, Y: 2}}
+	want := []engine.Point{
+		{X: 0, Y: 2}, {X: 2, Y: 0}, {X: 2, Y: 3}, {X: 4, Y: 5}, {X: 4, Y: 4}, {X: 4, Y: 1}, {X: 5, Y: 2},
+	}
 	if r.First != "West" || r.Second != "North" || !reflect.DeepEqual(points(r), want) {
 		t.Errorf("%+v", r)
 	}

@@ -9,9 +9,9 @@ import (
 )
 
 // A T1 file is lines with a value each. A # starts a comment, and lines without a value do not count. The first eleven
-// values are the format's version, the names of the player who joins top and bottom and of the other, the board's height
-// and width, H or C for each player (human or computer), who starts (1 joins top and bottom), the direction of letters,
-// whether the pie rule holds and whether the game is over. Then comes a hole on each line.
+// values are the format's version, the names of the player who joins top and bottom and of the other, the board's
+// height and width, H or C for each player (human or computer), who starts (1 joins top and bottom), the direction of
+// letters, whether the pie rule holds and whether the game is over. Then comes a hole on each line.
 //
 // T1j knows neither swap nor resign. Other programs write these words among the holes, and read the header by the
 // numbers of its lines: two of comments, then the eleven values.
