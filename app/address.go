@@ -128,12 +128,27 @@ func (d *desk) arrive() {
 			return
 		}
 		d.wanted = nil
-		d.playLine(want.branch)
-		if want.step != link.NoStep {
-			d.goStep(want.step)
+		if o.info.Dataset+1 == want.dataset {
+			d.playLine(want.branch)
+			if want.step != link.NoStep {
+				d.goStep(want.step)
+			}
 		}
 	}
 	d.keepAddress()
+}
+
+// dropPlace forgets the place that the page's address names, and takes it out of the address: it is one in an input that
+// a person has just replaced.
+func (d *desk) dropPlace() {
+	d.wanted, d.linked = nil, nil
+	if !d.mounted {
+		return
+	}
+	if u := *d.ctx.Page().URL(); u.Fragment != "" {
+		u.Fragment = ""
+		replaceAddress(&u)
+	}
 }
 
 // playLine plays the branch of a link, as far as the rules accept it.

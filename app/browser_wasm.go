@@ -2,12 +2,14 @@ package app
 
 import (
 	"net/url"
+	"strings"
 	"syscall/js"
 	"time"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"umpire/app/words"
+	"umpire/engine/session"
 )
 
 // blob is a Blob of the browser: it may be larger than the page wants to hold in its own memory, and passes to the
@@ -60,9 +62,25 @@ func bigSource(text js.Value) *source {
 
 // takeText makes a text the input, if there is any.
 func (d *desk) takeText(text js.Value) {
-	if src := bigSource(text); src.size > 0 {
-		d.post(func() { d.take(src, "") })
+	src := bigSource(text)
+	switch {
+	case src.size == 0:
+	case src.text != "":
+		d.post(func() { d.offer(src, []byte(src.text)) })
+	default:
+		d.peek(src)
 	}
+}
+
+// peek takes a source that is too long for the page, after a look at its beginning.
+func (d *desk) peek(src *source) {
+	readBlob(src.data.Call("slice", 0, session.Peek), func(head []byte) {
+		d.post(func() { d.offer(src, head) })
+	}, d.unreadable)
+}
+
+func (d *desk) unreadable(js.Value) {
+	d.post(func() { d.tell(words.T("worker.unreadable")) })
 }
 
 func newBlob(part js.Value) js.Value {
@@ -112,13 +130,15 @@ func (d *desk) listen() {
 			return
 		}
 		clip := e.Get("clipboardData")
-		if files := clip.Get("files"); files.Get("length").Int() > 0 {
-			e.Call("preventDefault")
-			d.takeFile(files.Index(0))
-			return
-		}
 		e.Call("preventDefault")
-		d.takeText(clip.Call("getData", "text/plain"))
+		text := clip.Call("getData", "text/plain")
+		files := clip.Get("files")
+		// A spreadsheet puts its cells there as a picture too.
+		if files.Get("length").Int() > 0 && (text.String() == "" || !strings.HasPrefix(files.Index(0).Get("type").String(), "image/")) {
+			d.takeFile(files.Index(0))
+		} else {
+			d.takeText(text)
+		}
 	})
 	on("dragover", func(e js.Value) {
 		e.Call("preventDefault")
@@ -210,15 +230,17 @@ func (d *desk) takeTyped(goapp.Context, goapp.Event) {
 func (d *desk) takeFile(file js.Value) {
 	src := &source{name: file.Get("name").String(), size: file.Get("size").Int(), data: file}
 	if src.size > editMax {
-		d.post(func() { d.take(src, "") })
+		d.peek(src)
 		return
 	}
 	readBlob(file, func(content []byte) {
 		src.text = string(content)
-		d.post(func() { d.take(src, "") })
-	}, func(js.Value) {
-		d.post(func() { d.tell(words.T("worker.unreadable")) })
-	})
+		if plain, err := session.Plain(content); err == nil && len(plain) != len(content) {
+			src = textSource(string(plain))
+			src.name = file.Get("name").String()
+		}
+		d.post(func() { d.offer(src, content) })
+	}, d.unreadable)
 }
 
 // readBlob reads a small Blob byte for byte: as text the browser would drop a byte-order mark and mend what is no UTF-8,

@@ -133,6 +133,51 @@ func TestTooLarge(t *testing.T) {
 	}
 }
 
+// TestNotText refuses what is no text, and keeps what is on the desk.
+func TestNotText(t *testing.T) {
+	d := takes(t, "2\n1 1\n2 2\n", "")
+	picture := []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR")
+	d.offer(textSource(string(picture)), picture)
+	d.drain()
+	if d.note == "" || d.sum == nil || d.open == nil || d.src.size != 10 || len(d.past) > 0 {
+		t.Errorf("%q, %v, %v, %v", d.note, d.sum, d.open, d.src)
+	}
+}
+
+// TestOldPlace opens a new input where inputs open, not at the place that an address named in the one before.
+func TestOldPlace(t *testing.T) {
+	g, _ := games.ByID("twixt")
+	d := newDesk()
+	d.follow("twixt", "k=2")
+	d.take(textSource(g.Samples[0].Text), "twixt")
+	d.drain()
+	if d.open == nil || d.open.info.Dataset != 1 {
+		t.Fatalf("a dataset without a step: %+v", d.open)
+	}
+	d.follow("twixt", "k=3&s=1")
+	text := []byte(g.Samples[0].Text + " ")
+	d.offer(textSource(string(text)), text)
+	d.drain()
+	if d.open.info.Dataset != 0 || d.open.k == 1 {
+		t.Errorf("opened at dataset %d, step %d", d.open.info.Dataset+1, d.open.k)
+	}
+}
+
+// TestSamples judges the first sample of a page, says that there is another, and offers it.
+func TestSamples(t *testing.T) {
+	first, second := "1 2\n5 5\n1\n1 1 1 2\n0 0\n", "1 1\n5\n1\n1 1 1 1\n0 0"
+	d := takes(t, "Sample Input 1\n"+first+"Sample Output 1\nYES\nSample Input 2\n"+second+"\nSample Output 2\nNO\n", "")
+	markup := page(t, d, "lianliankan")
+	for _, want := range []string{"sample 1 of 2", "This page has 2 samples.", "Judge sample 2"} {
+		if !strings.Contains(markup, want) {
+			t.Errorf("%q is not on the page", want)
+		}
+	}
+	if got := string(d.sum.More[0].Of([]byte(d.src.text))); got != second {
+		t.Errorf("the second sample is %q", got)
+	}
+}
+
 // TestForget clears the desk while a job is under way: its answer comes to nothing.
 func TestForget(t *testing.T) {
 	d := newDesk()

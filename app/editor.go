@@ -65,6 +65,8 @@ func (p *gamePage) detectChip() goapp.UI {
 	class, label, sign := "chip", words.T("detect.as", p.game.Title), yesSign()
 	if d.sum.Fault != nil {
 		class, label, sign = "chip bad", words.T("detect.problem"), noSign()
+	} else if n := len(d.sum.More); n > 0 {
+		label = words.T("detect.sample", p.game.Title, n+1)
 	} else if len(d.sum.Also) > 0 {
 		label = words.T("detect.also", p.game.Title, gameNames(d.sum.Also))
 	}
@@ -90,6 +92,7 @@ func (p *gamePage) onSample(_ goapp.Context, e goapp.Event) {
 	n, err := strconv.Atoi(target.Get("value").String())
 	target.Set("value", "")
 	if err == nil && n >= 0 && n < len(p.game.Samples) {
+		p.desk.dropPlace()
 		p.desk.take(textSource(p.game.Samples[n].Text), p.game.ID)
 	}
 }

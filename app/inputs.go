@@ -28,6 +28,19 @@ type source struct {
 	key  int    // where it is kept on this device; 0 if it is not yet
 }
 
+// offer takes an input whose beginning is text, session.Peek bytes of it at least. Anything else is refused, and what is
+// on the desk stays.
+func (d *desk) offer(src *source, head []byte) {
+	if _, err := session.Plain(head); err == session.ErrNotText {
+		d.tell(words.T("input.not-text"))
+		return
+	}
+	if src.size <= session.MaxText {
+		d.dropPlace()
+	}
+	d.take(src, "")
+}
+
 // take makes a text the input and judges it. With a game of "" the game is found. The input before it can be brought
 // back.
 func (d *desk) take(src *source, game string) {

@@ -183,6 +183,9 @@ func (p *gamePage) explainPane() goapp.UI {
 		if d.sum.Expected != "" {
 			body = append(body, expected(d.sum))
 		}
+		if more := d.moreSamples(); more != nil {
+			body = append(body, more)
+		}
 	}
 	if len(body) == 0 {
 		body = []any{el("p", words.T(words.Key("question."+p.game.ID))), el("p", words.T(words.Key("format."+p.game.ID)))}

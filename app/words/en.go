@@ -93,7 +93,10 @@ var enPage = map[Key]string{
 	"input.back":         "The input before is back.",
 	"input.limit":        "up to {0}",
 	"input.too-large":    "This text has {0}; the limit is {1}. Split it, or judge it with the umpire program on your computer.",
+	"input.not-text":     "This is a picture, a program or another file that is no text. Nothing has changed.",
 	"input.no-clipboard": "The browser does not let the page read the clipboard. Press Ctrl V.",
+	"samples.first":      "This page has {0} samples. The first is judged.",
+	"samples.judge":      "Judge sample {0}",
 	"input.judged-in":    "judged in {0} ms",
 	"input.fault-at":     "line {0}, column {1}",
 	"input.fold":         "lines {0}–{1}",
@@ -118,6 +121,7 @@ var enPage = map[Key]string{
 	// detection
 	"detect.as":       "Read as {0}",
 	"detect.also":     "Read as {0}, also fits {1}",
+	"detect.sample":   "Read as {0}, sample 1 of {1}",
 	"detect.problem":  "1 problem",
 	"detect.change":   "Read it as another game",
 	"detect.choose":   "Read the input as",

@@ -28,9 +28,11 @@ type Detection struct {
 	// Sure is false when only the beginning of a long text was read. One game alone accepts that, so none but it can
 	// accept the whole; whether it does shows when it is judged. If that meets a fault, Reconsider tells more.
 	Sure bool
-	// Block is the part to judge: all of the text, or the sample of a problem page. Answer is the sample's output in
-	// the page, empty if there is none.
+	// Block is the part to judge: all of the text, what stands below prose at its top, or the first sample of a problem
+	// page. Answer is the sample's output in the page, empty if there is none. More are the page's other samples, nine
+	// at most.
 	Block, Answer input.Span
+	More          []input.Span
 	// Candidates are all games, the best first. There are none when How is NoNumber, Blank or Stopped.
 	Candidates []Candidate
 }
@@ -93,6 +95,9 @@ func (d detector) detect(text []byte, ahead int) Detection {
 	if head := text[:min(ahead, len(text))]; numericLen(head) < len(head) { // it has words
 		if sample, ok := sampleOf(text); ok {
 			found.Block, found.Answer = sample.block, sample.answer
+			found.More = moreSamples(text, sample)
+		} else if rest, ok := belowProse(text); ok {
+			found.Block = rest
 		}
 	}
 	block := found.Block.Of(text)

@@ -19,14 +19,41 @@ type excerpt struct {
 // least starts with a number is taken, that of a sample heading before others, so that a sample with a fault in it is
 // found too. It is false for a text without such headings. It takes one pass.
 func sampleOf(text []byte) (excerpt, bool) {
-	var spare excerpt
-	best := noHeading // the kind of heading above spare
-	above := nextHeading(text, 0)
-	if above.kind == output { // a page copied from its sample on
-		if top := (input.Span{Start: 0, End: above.start}); numeric(top.Of(text)) {
-			return excerpt{top, answerAt(text, above.content)}, true
+	if first := nextHeading(text, 0); first.kind == output { // a page copied from its sample on
+		if top := (input.Span{Start: 0, End: first.start}); numeric(top.Of(text)) {
+			return excerpt{top, answerAt(text, first.content)}, true
 		}
 	}
+	return sampleFrom(text, 0)
+}
+
+// maxSamples is the most samples of a page that are told of beside the first.
+const maxSamples = 9
+
+// moreSamples are the samples of a problem page that stand below the first, as far as they are made of numbers.
+func moreSamples(text []byte, first excerpt) []input.Span {
+	var more []input.Span
+	for last := first; len(more) < maxSamples; {
+		end := last.block.End
+		if last.answer.Len() > 0 {
+			end = max(end, last.answer.End)
+		}
+		_, from := cutLine(text, end)
+		found, ok := sampleFrom(text, from)
+		if !ok || !numeric(found.block.Of(text)) {
+			break
+		}
+		more = append(more, found.block)
+		last = found
+	}
+	return more
+}
+
+// sampleFrom finds the first sample below an offset at the start of a line.
+func sampleFrom(text []byte, from int) (excerpt, bool) {
+	var spare excerpt
+	best := noHeading // the kind of heading above spare
+	above := nextHeading(text, from)
 	for above.kind != bottom {
 		below := nextHeading(text, above.content)
 		if above.kind == sampleInput || above.kind == anyInput || above.kind == table {
@@ -52,6 +79,45 @@ func sampleOf(text []byte) (excerpt, bool) {
 		above = below
 	}
 	return spare, best != noHeading
+}
+
+// belowProse is what stands below the prose at the top of a text, if that begins with a line of numbers.
+func belowProse(text []byte) (input.Span, bool) {
+	start, seen := 0, false
+	for start < len(text) {
+		line, next := cutLine(text, start)
+		switch {
+		case prose(line):
+			seen = true
+		case !blankLines(line):
+			return input.Span{Start: start, End: len(text)}, seen && numeric(line)
+		}
+		start = next
+	}
+	return input.Span{}, false
+}
+
+// fewLetters is how many letters a line has at least to be prose: fewer may be a slip among numbers, which is a fault.
+const fewLetters = 4
+
+// prose tells whether a line is a sentence and no number with a slip in it: it starts with a letter, and has enough
+// letters, and more of them than digits.
+func prose(line []byte) bool {
+	letters, digits := 0, 0
+	for i := 0; i < len(line); {
+		r, size := utf8.DecodeRune(line[i:])
+		switch c := line[i]; {
+		case c >= '0' && c <= '9':
+			digits++
+		case c|0x20 >= 'a' && c|0x20 <= 'z', r >= utf8.RuneSelf && narrow(r) == 0:
+			letters++
+		}
+		if letters == 0 && digits > 0 {
+			return false
+		}
+		i += size
+	}
+	return letters >= fewLetters && letters > digits
 }
 
 // splitRow takes the row of a table apart: the input runs to the first thing that is no number, or, when the output is

@@ -3,6 +3,7 @@ package games
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -80,6 +81,52 @@ func TestSampleOfPieces(t *testing.T) {
 	for _, none := range []string{"", "1 2\n3 4\n", "input\n", "Input\nThe input.\nOutput\nThe output.\n", "no heading: 1 2"} {
 		if got, ok := sampleOf([]byte(none)); ok {
 			t.Errorf("%q: found %v", none, got)
+		}
+	}
+}
+
+// TestMoreSamples finds the other samples of a page, in order.
+func TestMoreSamples(t *testing.T) {
+	tests := []struct {
+		text string
+		more []string
+	}{
+		{string(page(t, "samples.txt")), []string{"1 1\n5\n1\n1 1 1 1\n0 0"}},
+		{"Sample Input\n1\nSample Output\nSample Input\n2\nSample Output\nInput\n3 4\nOutput\n", []string{"2", "3 4"}},
+		{"Sample Input\n1\nSample Output\nyes\nInput\nThe numbers.\n", nil},
+		{"1\nSample Output\nyes\nSample Input 2\n2\n", []string{"2"}},
+		{strings.Repeat("Sample Input\n1\n", 50), strings.Fields("1 1 1 1 1 1 1 1 1")},
+	}
+	for _, test := range tests {
+		text := []byte(test.text)
+		first, _ := sampleOf(text)
+		var got []string
+		for _, more := range moreSamples(text, first) {
+			got = append(got, string(more.Of(text)))
+		}
+		if !slices.Equal(got, test.more) {
+			t.Errorf("%q: more samples %q, want %q", test.text, got, test.more)
+		}
+	}
+}
+
+// TestBelowProse takes what stands below a sentence; a slip in the first line is no sentence.
+func TestBelowProse(t *testing.T) {
+	for text, want := range map[string]string{
+		"Here is my input:\n4 5\n0 2\n": "4 5\n0 2\n",
+		"Test 3 of the set\r\n\r\n4 5":  "4 5",
+		"输入如下：\n\n４ ５\n0 x":             "４ ５\n0 x",
+		"входные данные\n4 5":           "4 5",
+		"x 5\n4 5":                      "",
+		"4 moves and\n4 5":              "",
+		"two 5\n4 5":                    "",
+		"Just words here.":              "",
+		"Some words.\n4 x\n4 5":         "",
+		"4 5\nSome words.\n4 5":         "",
+	} {
+		got, ok := belowProse([]byte(text))
+		if ok != (want != "") || ok && string(got.Of([]byte(text))) != want {
+			t.Errorf("%q: %v, %q below the prose, want %q", text, ok, got.Of([]byte(text)), want)
 		}
 	}
 }

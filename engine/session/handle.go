@@ -13,7 +13,7 @@ const (
 )
 
 // Protocol numbers this set of messages. A page and a worker of different numbers do not understand each other.
-const Protocol = 3
+const Protocol = 4
 
 // maxRows and maxSpots are the most that one message may ask for.
 const maxRows, maxSpots = 1000, 16

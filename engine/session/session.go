@@ -21,7 +21,7 @@ const maxExpected = 2000
 var (
 	ErrStopped  = errors.New("cancelled") // the watch called it off
 	ErrTooLarge = errors.New("too-large") // the text is over MaxText
-	ErrNotText  = errors.New("not-text")  // the text has zero bytes: it is a program, a picture, an archive
+	ErrNotText  = errors.New("not-text")  // it is a program, a picture, an archive
 	ErrAsked    = errors.New("asked")     // the question makes no sense for this text
 )
 
@@ -62,8 +62,9 @@ type Summary struct {
 
 	Bytes    int
 	Lines    int
-	Block    input.Span // the part of the text that was judged
-	Expected string     // the sample output on a problem page, cut to 2,000 bytes
+	Block    input.Span   // the part of the text that was judged
+	More     []input.Span // the other samples of a problem page
+	Expected string       // the sample output on a problem page, cut to 2,000 bytes
 
 	Datasets int // judged whole
 	Answers  int
@@ -84,16 +85,12 @@ type Stop struct {
 	Line int
 }
 
-// Take makes text the session's text; it is not copied and must not change.
+// Take makes text, as Plain has it, the session's text. It must not change.
 func (s *Session) Take(text []byte) error {
 	*s = Session{}
-	if len(text) > MaxText {
-		return ErrTooLarge
-	}
-	for _, c := range text[:min(len(text), 1<<16)] {
-		if c == 0 {
-			return ErrNotText
-		}
+	text, err := Plain(text)
+	if err != nil {
+		return err
 	}
 	s.text = text
 	return nil
@@ -132,7 +129,7 @@ func (s *Session) judge(found games.Detection, id string, ticks input.Watch) (Su
 		}
 	}
 	s.index = newLineIndex(s.text)
-	sum := Summary{How: found.How, Bytes: len(s.text), Lines: s.index.count, Block: found.Block}
+	sum := Summary{How: found.How, Bytes: len(s.text), Lines: s.index.count, Block: found.Block, More: found.More}
 	if found.Answer.Len() > 0 {
 		answer := found.Answer.Of(s.text)
 		sum.Expected = string(answer[:min(len(answer), maxExpected)])

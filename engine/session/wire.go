@@ -116,6 +116,8 @@ func decode[T any](b []byte, open func(*parcel) T) (T, bool) {
 func packName(p *packet, s *string) { p.str(*s) }
 func openName(p *parcel) string     { return p.str() }
 
+func packSpan(p *packet, s *input.Span) { p.span(*s) }
+
 func packSummary(p *packet, s *Summary) {
 	p.str(s.Game)
 	p.str(string(s.How))
@@ -125,6 +127,7 @@ func packSummary(p *packet, s *Summary) {
 		p.int(v)
 	}
 	p.span(s.Block)
+	packList(p, s.More, packSpan)
 	p.str(s.Expected)
 	p.bool(s.Fault != nil)
 	if s.Fault != nil {
@@ -140,6 +143,7 @@ func openSummary(p *parcel) Summary {
 		*v = p.int()
 	}
 	s.Block = p.span()
+	s.More = openList(p, (*parcel).span)
 	s.Expected = p.str()
 	if p.bool() {
 		f := openFault(p)
