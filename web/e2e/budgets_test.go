@@ -16,7 +16,6 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/heapprofiler"
-	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/chromedp"
 
@@ -183,8 +182,7 @@ type timing struct{ Ms, Longest float64 }
 func probed(t *testing.T, origin string) *page {
 	t.Helper()
 	p := blank(t, origin, desktop)
-	_, err := chromedp.Call(p.ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: probe})
-	p.must(err, "add the probe")
+	p.runFirst(probe)
 	return p
 }
 

@@ -165,6 +165,13 @@ func (p *page) evidence() string {
 	return "; see " + path
 }
 
+// runFirst runs a script in every page that is opened from now on, before anything of its own.
+func (p *page) runFirst(script string) {
+	p.t.Helper()
+	_, err := chromedp.Call(p.ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+	p.must(err, "add a script")
+}
+
 // visit goes to a path of the site as a fresh load and waits until the program has taken over.
 func (p *page) visit(path string) {
 	p.t.Helper()
