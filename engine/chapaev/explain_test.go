@@ -43,7 +43,7 @@ func newBoard(text []byte, p Position) *board {
 			takes = append(takes, b.set(s))
 		}
 		for j := range b.discs {
-			for _, side := range []int64{-1, 1} {
+			for _, side := range []int{-1, 1} {
 				if i != j {
 					inside, left, right := b.plain.along(i, j, side)
 					gaps = append(gaps, b.set(inside|left), b.set(inside|right))
@@ -141,7 +141,7 @@ func TestOutcomes(t *testing.T) {
 				}
 				left, right = left|o.From.Left, right|o.From.Right
 				for j, other := range b.discs {
-					for _, side := range []int64{-1, 1} {
+					for _, side := range []int{-1, 1} {
 						if side < 0 && !o.From.Left.Has(other) || side > 0 && !o.From.Right.Has(other) {
 							continue
 						}

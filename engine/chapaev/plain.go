@@ -1,42 +1,55 @@
 package chapaev
 
+// The plain files are the same rules again, slow and obvious: another reader, another way to find what a flick takes,
+// another search, and no arithmetic but that of package wide. Tests trust them. Their mistakes are in plain_mistakes.go
+// and those that calculate with doubles in plain_doubles.go.
+
 import (
+	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
 	"umpire/engine/internal/wide"
 )
 
-// The same rules again, slow and obvious: another reader, another way to find what a flick takes, another search, and
-// no arithmetic but that of package wide. Tests trust it.
-
-// Plain is what the judge prints for an input, "" if the input is not legal.
-func Plain(text string) string {
-	numbers := strings.FieldsFunc(strings.TrimPrefix(text, "\uFEFF"), func(r rune) bool { return strings.ContainsRune(" \t\r\n", r) })
-	if len(numbers) != 2*count {
-		return ""
+// Plain yields what the judge prints for a legal input. The mistakes are those of Game.Mistakes, by their ids.
+func Plain(text []byte, mistakes ...string) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		numbers := strings.FieldsFunc(strings.TrimPrefix(string(text), "\uFEFF"), func(r rune) bool {
+			return strings.ContainsRune(" \t\r\n", r)
+		})
+		if len(numbers) != 2*count {
+			return
+		}
+		p, ok := plainRead(numbers, perSide)
+		if !ok {
+			return
+		}
+		p.turnOn(mistakes)
+		white, red := p.wins()
+		all := len(red) - 1
+		if p.slips.whiteFirst && !white[all] || !p.slips.whiteFirst && red[all] {
+			yield([]byte("RED\n"))
+		} else {
+			yield([]byte("WHITE\n"))
+		}
 	}
-	discs, ok := plainRead(numbers, perSide)
-	if !ok {
-		return ""
-	}
-	_, red := discs.wins()
-	if red[len(red)-1] {
-		return "RED\n"
-	}
-	return "WHITE\n"
 }
 
 // plainDisc is the centre of a disc. All discs of a position share a unit so small that coordinates are whole.
 type plainDisc struct {
 	x, y wide.Int
 	red  bool
+	near [2]float64 // the coordinates as doubles, in the board's measure
 }
 
 // plainDiscs are the discs of a position and the distance, in their unit, at which two of them touch.
 type plainDiscs struct {
-	discs []plainDisc
-	touch wide.Int
+	discs  []plainDisc
+	touch  wide.Int
+	radius wide.Int // of a disc, half of that
+	slips  plainSlips
 }
 
 // plainRead takes pairs of numbers for the centres of discs, so many red ones and then white ones. It refuses what is
@@ -59,9 +72,12 @@ func plainRead(numbers []string, red int) (p plainDiscs, ok bool) {
 		return v
 	}
 	low, high := whole("0.4"), whole("7.6")
-	p.touch = whole("0.8")
+	p.touch, p.radius = whole("0.8"), whole("0.4")
 	for i := 0; i < len(numbers); i += 2 {
-		d := plainDisc{whole(numbers[i]), whole(numbers[i+1]), i/2 < red}
+		d := plainDisc{x: whole(numbers[i]), y: whole(numbers[i+1]), red: i/2 < red}
+		for axis := range d.near {
+			d.near[axis], _ = strconv.ParseFloat(numbers[i+axis], 64)
+		}
 		for _, v := range []wide.Int{d.x, d.y} {
 			if v.Cmp(low) < 0 || v.Cmp(high) > 0 {
 				return p, false
@@ -113,54 +129,67 @@ func signOfRoot(p, m, q wide.Int) int {
 	return root * p.Mul(p).Mul(m).Cmp(q.Mul(q)) // the greater square has its way
 }
 
-// takes lists all that disc i can take, as sets with bit k for disc k: for every direction in which it just touches some
-// disc, what it takes in that direction, a hair to the left and a hair to the right. Between two such directions nothing
-// changes.
-func (p plainDiscs) takes(i int) []uint {
-	var sets []uint
-	add := func(set uint) {
-		if !slices.Contains(sets, set) {
-			sets = append(sets, set)
+// plainFlick is what a disc meets on its way, as sets with bit k for disc k. It takes all that are on the board of the
+// first set that has any. There is one set, but for a mistake.
+type plainFlick []uint
+
+func (f plainFlick) takes(board uint) uint {
+	for _, set := range f {
+		if set&board != 0 {
+			return set & board
+		}
+	}
+	return 0
+}
+
+// flicks lists all that disc i can do: for every direction in which it just touches some disc, what it meets in that
+// direction, a hair to the left and a hair to the right. Between two such directions nothing changes.
+func (p *plainDiscs) flicks(i int) []plainFlick {
+	var flicks []plainFlick
+	add := func(j, side int, set uint) {
+		flick := p.moments(i, j, side, p.spared(i, set))
+		if !slices.ContainsFunc(flicks, func(f plainFlick) bool { return slices.Equal(f, flick) }) {
+			flicks = append(flicks, flick)
 		}
 	}
 	for j := range p.discs {
 		if j == i {
 			continue
 		}
-		for _, side := range []int64{-1, 1} {
+		for _, side := range p.slips.sides() {
 			inside, left, right := p.along(i, j, side)
-			add(inside | left | right)
-			add(inside | left) // a hair to the left leaves what is touched on the right
-			add(inside | right)
+			if !p.slips.gapsOnly {
+				add(j, side, inside|left|right)
+			}
+			if p.slips.gaps() {
+				add(j, side, inside|left) // a hair to the left leaves what is touched on the right
+				add(j, side, inside|right)
+			}
 		}
 	}
 	if len(p.discs) == 1 {
-		add(0)
+		flicks = append(flicks, plainFlick{0})
 	}
-	return sets
+	if p.slips.largestSetsOnly {
+		flicks = largest(flicks)
+	}
+	return flicks
 }
 
 // along is what disc i meets when it is flicked so that it just touches disc j on its left (side -1) or right (1): the
 // discs well inside its path, and those that it just touches on its left and on its right.
-//
-// With v the offset of j, D the distance of touching and m = |v|² - D², the direction is u = √m·v + side·D·v⊥, and |u| is
-// |v|². Another disc at w lies ahead if u·w > 0, and on the edge of the path if u×w = ±D|u|, + being its left.
-func (p plainDiscs) along(i, j int, side int64) (inside, left, right uint) {
-	d := p.touch.Mul(wide.Of(side))
-	v := offset(p.discs[i], p.discs[j])
-	m := v.dot(v).Sub(p.touch.Mul(p.touch))
-	edge := p.touch.Mul(v.dot(v))
+func (p *plainDiscs) along(i, j, side int) (inside, left, right uint) {
 	for k := range p.discs {
 		if k == i {
 			continue
 		}
-		w := offset(p.discs[i], p.discs[k])
-		if signOfRoot(v.dot(w), m, d.Mul(v.cross(w))) <= 0 {
-			continue // behind
+		ahead, fromLeft, fromRight := p.place(i, j, side, k)
+		if ahead <= 0 && !p.slips.wholeLine || ahead > 0 && p.wraps(i, j, side, k) {
+			continue
 		}
-		whole := d.Mul(v.dot(w)) // u×w is √m·(v×w) less this
-		fromLeft := signOfRoot(v.cross(w), m, whole.Add(edge).Neg())
-		fromRight := signOfRoot(v.cross(w), m, edge.Sub(whole))
+		if ahead < 0 { // the other end of the line goes to the other side
+			fromLeft, fromRight = -fromRight, -fromLeft
+		}
 		switch {
 		case fromLeft == 0:
 			left |= 1 << k
@@ -173,15 +202,41 @@ func (p plainDiscs) along(i, j int, side int64) (inside, left, right uint) {
 	return inside, left, right
 }
 
+// place is where disc k lies to the path of disc i that just touches disc j, as three signs: whether it lies ahead, to
+// the left of the left edge of the path, and to the left of the right edge.
+//
+// With v the offset of j, D the distance of touching and m = |v|² - D², the direction is u = √m·v + side·D·v⊥, and |u| is
+// |v|². Another disc at w lies ahead if u·w > 0, and on the edge of the path if u×w = ±D|u|, + being its left.
+func (p *plainDiscs) place(i, j, side, k int) (ahead, fromLeft, fromRight int) {
+	switch {
+	case p.slips.epsilon > 0:
+		return p.placeByDoubles(i, j, side, k)
+	case side == 0:
+		return p.placeByCentre(i, j, k)
+	}
+	d := p.touch.Mul(wide.Of(int64(side)))
+	v, w := offset(p.discs[i], p.discs[j]), offset(p.discs[i], p.discs[k])
+	m := v.dot(v).Sub(p.touch.Mul(p.touch))
+	edge := p.touch.Mul(v.dot(v))
+	whole := d.Mul(v.dot(w)) // u×w is √m·(v×w) less this
+	ahead = signOfRoot(v.dot(w), m, d.Mul(v.cross(w)))
+	fromLeft = signOfRoot(v.cross(w), m, whole.Add(edge).Neg())
+	fromRight = signOfRoot(v.cross(w), m, edge.Sub(whole))
+	return ahead, fromLeft, fromRight
+}
+
 // wins tells for every set of discs on the board whether White wins on turn, and whether Red does. A flick leads to a
 // smaller number, so rising order knows all it needs.
-func (p plainDiscs) wins() (white, red []bool) {
-	sets := make([][]uint, len(p.discs))
-	for i := range p.discs {
-		sets[i] = p.takes(i)
+func (p *plainDiscs) wins() (white, red []bool) {
+	flicks, enemies := make([][]plainFlick, len(p.discs)), make([]uint, len(p.discs))
+	for i, d := range p.discs {
+		flicks[i], enemies[i] = p.flicks(i), p.owned(!d.red)
 	}
 	white, red = make([]bool, 1<<len(p.discs)), make([]bool, 1<<len(p.discs))
 	for board := range uint(len(red)) {
+		if p.slips.clearingLoses {
+			white[board], red[board] = board&p.owned(true) == 0, board&p.owned(false) == 0
+		}
 		for i, d := range p.discs {
 			mine, theirs := white, red
 			if d.red {
@@ -190,7 +245,10 @@ func (p plainDiscs) wins() (white, red []bool) {
 			if board>>i&1 == 0 || mine[board] {
 				continue
 			}
-			mine[board] = slices.ContainsFunc(sets[i], func(set uint) bool { return !theirs[board&^(set|1<<i)] })
+			mine[board] = slices.ContainsFunc(flicks[i], func(f plainFlick) bool {
+				takes := f.takes(board)
+				return p.slips.legal(takes, enemies[i]) && !theirs[board&^p.slips.leaves(i, takes)]
+			})
 		}
 	}
 	return white, red
