@@ -10,8 +10,15 @@ import (
 // so a / or a \ before it may say which, rising or falling to the right. A - before all takes the link off. So
 // -i5'/H'6K6 takes the link at i5' off, adds the rising one at H'6 and puts a peg at K6.
 
+// maxLongMove is how many bytes a long move may have, so that a hostile file cannot change links without end.
+const maxLongMove = 500
+
 // longMove makes a move of a value that may name links. The peg comes last.
 func (b *builder) longMove(value []byte, at input.Span) {
+	if len(value) > maxLongMove {
+		b.fail(input.Token, at, wantTurn)
+		return
+	}
 	var changes []Change
 	for rest := value; ; {
 		var p part
