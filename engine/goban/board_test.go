@@ -91,7 +91,7 @@ func (b *Board) checkConsistency(t testing.TB) {
 func allRules() (rules []Rules) {
 	for o := RefuseOccupied; o <= Overwrite; o++ {
 		for s := RefuseSuicide; s <= LeaveSuicide; s++ {
-			for k := NoKo; k <= SingleStoneKo; k++ {
+			for k := NoKo; k <= TellKo; k++ {
 				rules = append(rules, Rules{o, s, k})
 			}
 		}

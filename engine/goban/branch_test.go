@@ -2,6 +2,7 @@ package goban
 
 import (
 	"maps"
+	"reflect"
 	"testing"
 
 	"umpire/engine"
@@ -43,7 +44,7 @@ func TestBranchAgainstPlain(t *testing.T) {
 			}
 		}
 		for i := range g.Moves {
-			if d.Moves[i] != g.Moves[i] {
+			if !reflect.DeepEqual(d.Moves[i], g.Moves[i]) {
 				t.Fatalf("seed %d: a branch changed move %d", seed, i+1)
 			}
 		}

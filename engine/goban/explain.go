@@ -3,8 +3,11 @@ package goban
 import "umpire/engine"
 
 // Explanation is why a step came out as it did: every fact is one that the plain rules prove.
+//
+// A pass or a setup has only State, Kind and the color of Stone.
 type Explanation struct {
-	State         // after the step
+	State   // after the step
+	Kind    Kind
 	Stone   Stone // who moved where
 	Cause   Cause // why it was refused; CauseNone if it stands
 	Was     Color // what stood there before
@@ -31,7 +34,10 @@ type Retake struct {
 // Explain says why step k came out as it did, 1 ≤ k ≤ Len.
 func (r *Replay) Explain(k int) Explanation {
 	s := &r.steps[k-1]
-	e := Explanation{State: r.State(k), Stone: r.Move(k), Cause: s.cause}
+	e := Explanation{State: r.State(k), Kind: s.kind, Stone: r.Move(k), Cause: s.cause}
+	if s.kind != KindPlay {
+		return e
+	}
 	r.seek(k - 1)
 	e.Was = r.color[s.at]
 	if e.Was != Empty {
@@ -70,10 +76,21 @@ func (r *Replay) Explain(k int) Explanation {
 
 // set is the step that set the stone that stands on a cell after step k, or 0.
 func (r *Replay) set(k int, at int32) int {
-	for k > 0 && (r.steps[k-1].at != at || r.steps[k-1].cause != CauseNone) {
-		k--
+	for ; k > 0; k-- {
+		switch s := &r.steps[k-1]; s.kind {
+		case KindPlay:
+			if s.at == at && s.cause == CauseNone {
+				return k
+			}
+		case KindSetup:
+			for _, e := range r.setups[s.setup] {
+				if e.at == at {
+					return k
+				}
+			}
+		}
 	}
-	return k
+	return 0
 }
 
 // next is the first step from k on that stood, or 0.
@@ -132,7 +149,13 @@ func (r *Replay) Counts() []Count {
 	counts := make([]Count, 0, len(r.steps)+1)
 	counts = append(counts, Count{stones[Black], stones[White]})
 	for i := range r.steps {
-		if s := &r.steps[i]; s.cause == CauseNone {
+		switch s := &r.steps[i]; {
+		case s.kind == KindSetup:
+			for _, e := range r.setups[s.setup] {
+				stones[e.was]--
+				stones[e.now]++
+			}
+		case s.kind == KindPlay && s.cause == CauseNone:
 			stones[s.color]++
 			stones[s.was]-- // Empty is counted too, to no end
 			stones[s.offColor()] -= len(r.off(i + 1))

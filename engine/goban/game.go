@@ -5,7 +5,7 @@ type Game struct {
 	Rules    Rules
 	Topology Topology
 	Setup    Setup
-	Moves    []Move // each on a point that exists
+	Moves    []Move // each, and each stone of a setup, on a point that exists
 }
 
 // Setup is a position to start from. Nothing is taken off for it: a chain need not have a liberty.
@@ -24,17 +24,27 @@ func (s Setup) first() Color {
 
 // record is what each move of a game did, in proportion to the moves: enough to go through the positions both ways.
 type record struct {
-	steps []step  // step k is at k-1
-	taken []int32 // the cells of the stones taken off, step after step
+	steps  []step   // step k is at k-1
+	taken  []int32  // the cells of the stones taken off, step after step
+	setups [][]edit // what each step of KindSetup changes, each cell once
+}
+
+// edit is a change of what a cell holds.
+type edit struct {
+	at       int32
+	was, now Color
 }
 
 // step is what one move did. Cells are those of the board that played it.
 type step struct {
-	at    int32 // its cell
+	at    int32 // KindPlay: its cell; otherwise edge
 	end   int32 // where its stones end in record.taken; they begin where those of the step before end
-	color Color // who moved
+	setup int32 // KindSetup: its number in record.setups
+	kind  Kind
+	color Color // who moved; KindSetup: who moves next
 	was   Color // what stood there
 	cause Cause // why it was refused
+	told  Cause // why MNS317 would have
 	own   bool  // the stones taken off are its own
 }
 
@@ -46,16 +56,67 @@ func (g *Game) play() (record, *Board) {
 	}
 	steps := make([]step, len(g.Moves))
 	turn := g.Setup.first()
-	for i, m := range g.Moves {
-		at := b.cell(m.At)
-		cause := b.play(turn, at)
-		s := &steps[i]
-		s.at, s.end, s.color, s.was, s.cause, s.own = at, int32(len(b.off)), turn, b.result.Was, cause, b.result.Suicide
-		if cause == CauseNone {
+	var setups [][]edit
+	for i := range g.Moves {
+		m, s := &g.Moves[i], &steps[i]
+		if m.Color != Empty {
+			turn = m.Color
+		}
+		s.kind, s.color, s.at = m.Kind, turn, edge
+		switch m.Kind {
+		case KindPlay:
+			s.at = b.cell(m.At)
+			s.cause = b.play(turn, s.at)
+			s.was, s.told, s.own = b.result.Was, b.result.told(), b.result.Suicide
+		case KindPass:
+			b.lone = edge
+		case KindSetup:
+			s.setup = int32(len(setups))
+			setups = append(setups, b.arrange(m.Stones))
+		}
+		s.end = int32(len(b.off))
+		if m.Kind != KindSetup && s.cause == CauseNone {
 			turn = turn.Other()
 		}
 	}
-	return record{steps, b.off}, b
+	return record{steps, b.off, setups}, b
+}
+
+// told is why MNS317 refuses such a move.
+func (r *Result) told() Cause {
+	switch {
+	case r.Was != Empty:
+		return CauseOccupied
+	case r.Suicide:
+		return CauseSuicide
+	case r.Ko:
+		return CauseKo
+	}
+	return CauseNone
+}
+
+// arrange sets up stones and returns what that changes. It costs a walk over the board.
+func (b *Board) arrange(stones []Stone) []edit {
+	edits := make([]edit, len(stones))
+	for i, s := range stones {
+		at := b.cell(s.At)
+		edits[i] = edit{at, b.cells[at].color, s.Color}
+	}
+	colors := make([]Color, len(b.cells))
+	for c := firstCell; int(c) < len(b.cells); c++ {
+		colors[c] = b.cells[c].color
+	}
+	for _, e := range edits {
+		colors[e.at] = e.now
+	}
+	clear(b.cells[firstCell:])
+	b.stones, b.lone = [3]int{}, edge
+	for c, color := range colors[firstCell:] {
+		if color != Empty {
+			b.put(color, firstCell+int32(c))
+		}
+	}
+	return edits
 }
 
 // off is the cells of the stones that step k took off.

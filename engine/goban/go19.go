@@ -71,19 +71,30 @@ func readGo19(r *input.Reader, l layout) iter.Seq2[engine.Dataset, bool] {
 	}
 }
 
-// verdict is the attempts of a game on 19 × 19 points and what became of them.
-type verdict struct{ record }
+// verdict is the attempts of a game on a board and what became of them. Passes and setups, which no judge has, are
+// answered with a word of their own and printed as nothing.
+type verdict struct {
+	record
+	topology Topology
+	setup    []Stone
+}
 
 func (v *verdict) Len() int { return len(v.steps) }
 
 func (v *verdict) Answer(i int) engine.Answer {
 	s := v.steps[i]
+	switch s.kind {
+	case KindPass:
+		return engine.Answer{Token: "pass", Facts: [4]int{2: int(s.color)}}
+	case KindSetup:
+		return engine.Answer{Token: "setup", Facts: [4]int{2: int(s.color)}}
+	}
 	a := engine.Answer{Token: "valid", Mood: engine.Accepted}
 	if s.cause != CauseNone {
 		a = engine.Answer{Token: "invalid", Mood: engine.Refused, Why: s.cause.Code()}
 	}
 	at := int(s.at - firstCell)
-	a.Facts = [4]int{at/go19Side + 1, at%go19Side + 1, int(s.color), len(v.off(i + 1))}
+	a.Facts = [4]int{at/v.topology.Columns + 1, at%v.topology.Columns + 1, int(s.color), len(v.off(i + 1))}
 	return a
 }
 
@@ -92,28 +103,41 @@ func (v *verdict) Answer(i int) engine.Answer {
 func (v *verdict) AppendOutput(dst []byte) []byte {
 	const head = "valid\n"
 	const refused = "invalid\n"
-	ready := make([]byte, len(head), len(head)+2*go19Side*go19Side)
+	rows, columns := v.topology.Rows, v.topology.Columns
+	ready := make([]byte, len(head), len(head)+2*rows*columns)
 	copy(ready, head)
-	for i := range go19Side * go19Side {
+	for i := range rows * columns {
 		ready = append(ready, '0', ' ')
-		if i%go19Side == go19Side-1 {
+		if i%columns == columns-1 {
 			ready[len(ready)-1] = '\n'
 		}
 	}
 	size := 0
 	for _, s := range v.steps {
-		if s.cause == CauseNone {
-			size += len(ready)
-		} else {
+		switch {
+		case s.cause != CauseNone:
 			size += len(refused)
+		case s.kind == KindPlay:
+			size += len(ready)
 		}
 	}
 	dst = slices.Grow(dst, size)
 	digits := ready[len(head):]
+	for _, s := range v.setup {
+		digits[2*((s.At.X-1)*columns+s.At.Y-1)] = '0' + byte(s.Color)
+	}
 	taken := int32(0)
 	for _, s := range v.steps {
-		if s.cause != CauseNone {
+		switch {
+		case s.cause != CauseNone:
 			dst = append(dst, refused...)
+			continue
+		case s.kind == KindPass:
+			continue
+		case s.kind == KindSetup:
+			for _, e := range v.setups[s.setup] {
+				digits[2*(e.at-firstCell)] = '0' + byte(e.now)
+			}
 			continue
 		}
 		digits[2*(s.at-firstCell)] = '0' + byte(s.color)

@@ -8,8 +8,8 @@ import (
 	"umpire/engine/input"
 )
 
-// Dataset is a game as a judge's input has it. On a board with walls its verdict is one answer an attempt (MNS317); on
-// the plane it is the stones that are left (HDU 4775).
+// Dataset is a game as a judge's input has it, or a file of the field. On a board with walls its verdict is one answer a
+// step (MNS317, for which each step is an attempt); on the plane it is the stones that are left (HDU 4775).
 type Dataset struct {
 	Game
 	span  input.Span
@@ -25,8 +25,11 @@ func (d *Dataset) Verdict() engine.Verdict {
 		return d.count
 	}
 	attempts, _ := d.play()
-	return &verdict{attempts}
+	return &verdict{attempts, d.Topology, d.Setup.Stones}
 }
+
+// NewDataset is a game on a board with walls as a dataset that stands in no text.
+func NewDataset(game Game) *Dataset { return &Dataset{Game: game} }
 
 // Replay is the game as steps; it is a *Replay.
 func (d *Dataset) Replay() engine.Replay { return NewReplay(d.Game) }
@@ -82,7 +85,7 @@ func (l *layout) read(r *input.Reader, b *Board) (moves []Move, span input.Span,
 		if !ok {
 			return moves, span, false
 		}
-		m := Move{engine.Point{X: x, Y: y}, at}
+		m := Move{At: engine.Point{X: x, Y: y}, Span: at}
 		if b != nil {
 			if b.play(turn, b.cell(m.At)) == CauseOccupied {
 				occupied(r, turn, moves, m)

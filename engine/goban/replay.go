@@ -29,8 +29,8 @@ type Tally struct {
 // State is what there is to say about the game after a step, besides the stones.
 type State struct {
 	Turn  Color        // who moves next
-	Last  engine.Point // where the last move that stood was set; zero if none has
-	Ko    engine.Point // where the ko rule refuses the side to move; zero if nowhere
+	Last  engine.Point // where the last move that stood was set; zero if none has, or a pass or setup came last
+	Ko    engine.Point // where the ko rule speaks against the side to move; zero if nowhere
 	Black Tally
 	White Tally
 }
@@ -62,11 +62,18 @@ func (r *Replay) Len() int { return len(r.steps) }
 // Span is where step k stands in the text.
 func (r *Replay) Span(k int) input.Span { return r.game.Moves[k-1].Span }
 
-// Move is the stone of step k, whether or not it was refused.
-func (r *Replay) Move(k int) Stone { return Stone{r.game.Moves[k-1].At, r.steps[k-1].color} }
+// Kind is what step k is.
+func (r *Replay) Kind(k int) Kind { return r.steps[k-1].kind }
+
+// Move is the stone of step k, whether or not it was refused. A pass has no point; a setup neither, and its color is that
+// of the side on turn after it.
+func (r *Replay) Move(k int) Stone { return Stone{r.point(r.steps[k-1].at), r.steps[k-1].color} }
 
 // Cause is why step k was refused; CauseNone if it stands.
 func (r *Replay) Cause(k int) Cause { return r.steps[k-1].cause }
+
+// Against is why MNS317 would refuse step k, whether or not the game's rules do.
+func (r *Replay) Against(k int) Cause { return r.steps[k-1].told }
 
 // Position is the board after step k, 0 ≤ k ≤ Len.
 func (r *Replay) Position(k int) Position {
@@ -104,7 +111,7 @@ func (r *Replay) turn(k int) Color {
 	if k == 0 {
 		return r.game.Setup.first()
 	}
-	if s := r.steps[k-1]; s.cause != CauseNone {
+	if s := r.steps[k-1]; s.cause != CauseNone || s.kind == KindSetup {
 		return s.color
 	}
 	return r.steps[k-1].color.Other()
@@ -133,7 +140,11 @@ func (r *Replay) seek(k int) {
 // step does step k, or undoes it: by is +1 or -1.
 func (r *Replay) step(k, by int) {
 	s := &r.steps[k-1]
-	if s.cause != CauseNone {
+	if s.cause != CauseNone || s.kind == KindPass {
+		return
+	}
+	if s.kind == KindSetup {
+		r.arrange(r.setups[s.setup], by)
 		return
 	}
 	off, color := r.off(k), s.offColor()
@@ -160,6 +171,18 @@ func (r *Replay) step(k, by int) {
 	}
 }
 
+// arrange does the changes of a setup, or undoes them.
+func (r *Replay) arrange(edits []edit, by int) {
+	for _, e := range edits {
+		if by < 0 {
+			e.was, e.now = e.now, e.was
+		}
+		r.color[e.at] = e.now
+		r.tally[e.was].Stones-- // Empty is counted too, to no end
+		r.tally[e.now].Stones++
+	}
+}
+
 // offColor is the color of the stones that the step took off.
 func (s *step) offColor() Color {
 	if s.own {
@@ -177,10 +200,10 @@ func (r *Replay) lone(k int) int {
 	return last
 }
 
-// ko is the cell on which SingleStoneKo refuses the side to move after step k, or edge. The replay stands at k.
+// ko is the cell on which SingleStoneKo speaks against the side to move after step k, or edge. The replay stands at k.
 func (r *Replay) ko(k int) int32 {
 	last := r.lone(k)
-	if last == 0 || r.game.Rules.Ko != SingleStoneKo {
+	if last == 0 || r.game.Rules.Ko == NoKo {
 		return edge
 	}
 	s, at := &r.steps[last-1], r.off(last)[0]

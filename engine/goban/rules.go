@@ -34,11 +34,25 @@ type Stone struct {
 	Color Color
 }
 
-// Move is a stone that a side wants to set, and where the text says so.
+// Move is one step of a game, and where the text says so.
 type Move struct {
-	At   engine.Point
-	Span input.Span
+	At     engine.Point // KindPlay: the point
+	Span   input.Span
+	Color  Color   // who moves; KindSetup: who moves next; Empty is the side on turn
+	Kind   Kind    // judges know only KindPlay
+	Stones []Stone // KindSetup: each on its own point, in place of what is there; an Empty one only takes away
 }
+
+// Kind is what a side does, or is done to the board.
+type Kind uint8
+
+// The kinds. A stone is set; nothing is, and the other side is on turn; the board is arranged, which takes no stone off
+// for want of a liberty and is nobody's move.
+const (
+	KindPlay Kind = iota
+	KindPass
+	KindSetup
+)
 
 // Occupied says what a move onto a stone does.
 type Occupied uint8
@@ -68,6 +82,8 @@ const (
 	// SingleStoneKo is MNS317's: when the last move that stood took exactly one stone, a move may not take exactly one
 	// stone that is the one set by that last move. A refused attempt changes nothing about it.
 	SingleStoneKo
+	// TellKo refuses none, and tells of those that SingleStoneKo would refuse.
+	TellKo
 )
 
 // Rules say what happens where the rules of Go differ. Everything else is common: a stone is set, the chains of the
