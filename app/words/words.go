@@ -21,7 +21,7 @@ type Language struct {
 // English is the language of the pages.
 var English = &Language{
 	Tag:    "en",
-	tables: []map[Key]string{enPage, enFault, enLink, enWhatIf, enShare, enFiles},
+	tables: []map[Key]string{enPage, enFault, enLink, enWhatIf, enShare, enFiles, enSGF},
 	plural: func(n int) int {
 		if n == 1 {
 			return 0

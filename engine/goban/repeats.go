@@ -3,7 +3,7 @@ package goban
 // Repeat is a move after which the board is as it was before.
 type Repeat struct {
 	Step  int // the move
-	Since int // the latest step after which the board was the same; 0 is the start
+	Since int // the latest move or setup that made the board the same; 0 is the start
 }
 
 // Repeats is the moves that positional superko speaks against: each that recreates a position of the game. After a setup

@@ -122,7 +122,7 @@ func koPoint(p *plain, g Game) (ko engine.Point) {
 	for at := range points {
 		if p.color(at) == Empty && p.clone().play(at).cause == CauseKo {
 			ko = at
-		} else if p.stones[at] == Empty && g.Rules.Ko == TellKo && p.clone().play(at).ko {
+		} else if p.color(at) == Empty && g.Rules.Ko == TellKo && p.clone().play(at).ko {
 			ko = at
 		}
 	}

@@ -59,12 +59,24 @@ func Read(c *sgf.Collection, root int, choices ...int) (*Record, *sgf.Error) {
 			break
 		}
 	}
-	if len(r.Game.Moves) > 0 && r.Game.Setup.Turn == goban.Empty {
-		r.Game.Setup.Turn = r.Game.Moves[0].Color
+	if r.Game.Setup.Turn == goban.Empty {
+		r.Game.Setup.Turn = firstMover(r.Game.Moves)
 	}
 	r.noteBreathless()
 	r.Notes.Locate(c.Text)
 	return r.Record, nil
+}
+
+// firstMover is who makes the first move, unless a setup before it says who is on turn; Empty if none is made.
+func firstMover(moves []goban.Move) goban.Color {
+	for i := range moves {
+		if m := &moves[i]; m.Kind != goban.KindSetup {
+			return m.Color
+		} else if m.Color != goban.Empty {
+			break
+		}
+	}
+	return goban.Empty
 }
 
 // refuse is an error at a value.
