@@ -49,6 +49,13 @@ func TestEverySampleIsShown(t *testing.T) {
 				continue
 			}
 			page(t, d, g.ID)
+			for k := range d.open.replay.Len() {
+				d.goStep(k)
+				if heard := page(t, d, g.ID); !strings.Contains(heard, stepHead(d.open)) {
+					t.Errorf("%s %s: step %d is not on the page", g.ID, sample.Name, k)
+				}
+			}
+			d.goStep(d.open.replay.Len())
 			markup := page(t, d, g.ID)
 			row, ok := d.chosen()
 			if !ok || !strings.Contains(markup, row.Token) {

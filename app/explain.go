@@ -3,8 +3,6 @@ package app
 import (
 	"strconv"
 
-	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"umpire/app/words"
 	"umpire/engine"
 	"umpire/engine/chapaev"
@@ -19,8 +17,8 @@ import (
 
 // fact is one thing that explains a step.
 type fact struct {
-	sign  goapp.UI // what stands before it; nil for none
-	parts []any    // see words.Parts
+	sign  markup // what stands before it; "" for nothing
+	parts []any  // see words.Parts
 }
 
 // disc is a Chapaev disc in a sentence.
@@ -67,7 +65,7 @@ func sentence(parts []any) []any {
 				out = append(out, pointName(p))
 			}
 		case removals:
-			out = append(out, button(".link#all-removals", words.T("lianliankan.all-removals", int(part))))
+			out = append(out, html("button.link#all-removals[type=button]", words.T("lianliankan.all-removals", int(part))))
 		default:
 			out = append(out, part)
 		}
@@ -75,13 +73,13 @@ func sentence(parts []any) []any {
 	return out
 }
 
-func pointName(p engine.Point) goapp.UI {
+func pointName(p engine.Point) markup {
 	x, y := strconv.Itoa(p.X), strconv.Itoa(p.Y)
-	return el("button.pt[type=button][translate=no][data-x=?][data-y=?]", x, y, "("+x+", "+y+")")
+	return html("button.pt[type=button][translate=no][data-x=?][data-y=?]", x, y, "("+x+", "+y+")")
 }
 
-func discButton(d int) goapp.UI {
-	return el("button.pt[type=button][translate=no][data-disc=?]", strconv.Itoa(d), discName(d))
+func discButton(d int) markup {
+	return html("button.pt[type=button][translate=no][data-disc=?]", strconv.Itoa(d), discName(d))
 }
 
 // explanation is what the page says about the present step.
@@ -202,24 +200,24 @@ func twixtFacts(step twixt.Step, n int, last bool) (facts, tail []fact) {
 		b := r.By[0]
 		facts = append(facts, fact{noSign(), words.Parts(whose("twixt.refused", b.Side), r.Link, b.Link, b.Step)})
 		for _, b := range r.By[1:] {
-			facts = append(facts, fact{nil, words.Parts(whose("twixt.refused-too", b.Side), b.Link, b.Step)})
+			facts = append(facts, fact{"", words.Parts(whose("twixt.refused-too", b.Side), b.Link, b.Step)})
 		}
 		alone := false // a single link stands between this move and the win
 		for _, b := range r.By {
 			if b.Wins {
 				alone = true
-				facts = append(facts, fact{nil, words.Parts(whose("twixt.without-would-win", b.Side), b.Link)})
+				facts = append(facts, fact{"", words.Parts(whose("twixt.without-would-win", b.Side), b.Link)})
 			}
 		}
 		if r.Wins && !alone {
-			facts = append(facts, fact{nil, words.Parts("twixt.link-would-win", r.Link)})
+			facts = append(facts, fact{"", words.Parts("twixt.link-would-win", r.Link)})
 		}
 	}
 	if len(step.Added)+len(step.Refused) == 0 {
-		facts = append(facts, fact{nil, words.Parts("twixt.alone")})
+		facts = append(facts, fact{"", words.Parts("twixt.alone")})
 	}
 	if len(step.Path) > 0 {
-		facts = append(facts, fact{nil, words.Parts("twixt.path", points(step.Path), len(step.Path)-1)})
+		facts = append(facts, fact{"", words.Parts("twixt.path", points(step.Path), len(step.Path)-1)})
 	} else if last {
 		low, high := words.Key("twixt.reach-left"), words.Key("twixt.reach-right")
 		if step.Side == twixt.White {
@@ -230,11 +228,11 @@ func twixtFacts(step twixt.Step, n int, last bool) (facts, tail []fact) {
 	if p := step.Paper; p != nil && last {
 		switch {
 		case p.Winner == twixt.Nobody:
-			tail = append(tail, fact{nil, words.Parts("twixt.paper-nobody")})
+			tail = append(tail, fact{"", words.Parts("twixt.paper-nobody")})
 		case p.Step == step.Number:
-			tail = append(tail, fact{nil, words.Parts("twixt.paper-now")})
+			tail = append(tail, fact{"", words.Parts("twixt.paper-now")})
 		default:
-			tail = append(tail, fact{nil, words.Parts(whose("twixt.paper-before", p.Winner), p.Step)})
+			tail = append(tail, fact{"", words.Parts(whose("twixt.paper-before", p.Winner), p.Step)})
 		}
 	}
 	return facts, tail
@@ -243,9 +241,9 @@ func twixtFacts(step twixt.Step, n int, last bool) (facts, tail []fact) {
 // reachFact says which pegs a side's chains get to from one of its edges.
 func reachFact(key words.Key, farthest []engine.Point) fact {
 	if len(farthest) == 0 {
-		return fact{nil, words.Parts(key + "-nowhere")}
+		return fact{"", words.Parts(key + "-nowhere")}
 	}
-	return fact{nil, words.Parts(key, points(farthest))}
+	return fact{"", words.Parts(key, points(farthest))}
 }
 
 // whose is a key for Black's or White's.
@@ -272,8 +270,8 @@ func lianliankanFacts(step lianliankan.Step) []fact {
 	if reach := step.Reach[0]; reach != nil {
 		back := step.Reach[1].Count
 		facts = append(facts,
-			fact{nil, words.Parts("lianliankan.reach", a, reach.Count[0], reach.Count[1], reach.Count[2], b)},
-			fact{nil, words.Parts("lianliankan.reach-back", b, back[0], back[1], back[2])})
+			fact{"", words.Parts("lianliankan.reach", a, reach.Count[0], reach.Count[1], reach.Count[2], b)},
+			fact{"", words.Parts("lianliankan.reach-back", b, back[0], back[1], back[2])})
 		if step.Line == nil {
 			facts = append(facts, fact{noSign(), words.Parts("lianliankan.no-way", a, b)})
 		}
@@ -284,13 +282,13 @@ func lianliankanFacts(step lianliankan.Step) []fact {
 	}
 	for i, r := range step.Removals {
 		if i == maxRemovals {
-			facts = append(facts, fact{nil, words.Parts("lianliankan.more-removals", removals(len(step.Removals)))})
+			facts = append(facts, fact{"", words.Parts("lianliankan.more-removals", removals(len(step.Removals)))})
 			break
 		}
 		facts = append(facts, fact{yesSign(), words.Parts("lianliankan.without", r.Tile, len(r.Line)-2)})
 	}
 	if step.Outside != nil {
-		facts = append(facts, fact{nil, words.Parts("lianliankan.outside")})
+		facts = append(facts, fact{"", words.Parts("lianliankan.outside")})
 	}
 	return facts
 }
@@ -316,7 +314,7 @@ func woodFacts(e goban.Explanation, r *goban.Replay, k int) (facts, tail []fact)
 			fact{ringed(causePiece(e.Stone.Color.Other())), words.Parts("go.ko-took"+theirs, e.Ko.Step, points(e.Taken[0].Stones), e.Ko.Took)},
 			fact{noSign(), words.Parts("go.ko-back"+mine, e.Stone.At)})
 		if e.Ko.Lifted > 0 {
-			tail = append(tail, fact{nil, words.Parts("go.ko-lifted", e.Ko.Lifted)})
+			tail = append(tail, fact{"", words.Parts("go.ko-lifted", e.Ko.Lifted)})
 		}
 	case goban.CauseSuicide:
 		facts = append(facts, fact{noSign(), words.Parts("go.suicide", e.Stone.At, len(e.Chain.Stones))})
@@ -325,11 +323,11 @@ func woodFacts(e goban.Explanation, r *goban.Replay, k int) (facts, tail []fact)
 		}
 	}
 	if e.Cause != goban.CauseNone {
-		return facts, append(tail, fact{nil, words.Parts("go.again" + mine)})
+		return facts, append(tail, fact{"", words.Parts("go.again" + mine)})
 	}
 	facts, tail = stoodFacts(e, theirs)
 	if e.State.Ko != (engine.Point{}) {
-		tail = append(tail, fact{nil, words.Parts("go.ko-now"+theirs, e.State.Ko)})
+		tail = append(tail, fact{"", words.Parts("go.ko-now"+theirs, e.State.Ko)})
 	}
 	return facts, tail
 }
@@ -353,12 +351,12 @@ func stoodFacts(e goban.Explanation, theirs words.Key) (facts, tail []fact) {
 	for _, c := range e.Taken {
 		facts = append(facts,
 			fact{yesSign(), words.Parts("go.last-liberty"+theirs, e.Stone.At, len(c.Stones))},
-			fact{nil, words.Parts("go.off", points(c.Stones))})
+			fact{"", words.Parts("go.off", points(c.Stones))})
 	}
 	if e.Saved {
-		facts = append(facts, fact{nil, words.Parts("go.saved")})
+		facts = append(facts, fact{"", words.Parts("go.saved")})
 	}
-	facts = append(facts, fact{nil, words.Parts("go.chain", len(e.Chain.Stones), len(e.Chain.Liberties))})
+	facts = append(facts, fact{"", words.Parts("go.chain", len(e.Chain.Stones), len(e.Chain.Liberties))})
 	return facts, tail
 }
 

@@ -4,8 +4,6 @@ import (
 	"math"
 	"strconv"
 
-	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"umpire/app/words"
 	"umpire/engine/chapaev"
 )
@@ -42,16 +40,16 @@ func chapaevFacts(o *opened) (facts, tail []fact) {
 		facts = append(facts, fact{noSign(), words.Parts("chapaev.loses", e.Options)})
 	}
 	if e.NeedsTouch {
-		tail = append(tail, fact{nil, words.Parts("chapaev.needs-touch")})
+		tail = append(tail, fact{"", words.Parts("chapaev.needs-touch")})
 	}
 	for _, proof := range e.Proof {
-		tail = append(tail, fact{nil, proofParts(proof)})
+		tail = append(tail, fact{"", proofParts(proof)})
 	}
 	if o.k == 1 && o.data.(*chapaev.Dataset).HangsOnTouch() {
-		tail = append(tail, fact{nil, words.Parts("chapaev.hangs")})
+		tail = append(tail, fact{"", words.Parts("chapaev.hangs")})
 	}
 	if next := r.Position(o.k); next.Over() {
-		tail = append(tail, fact{nil, words.Parts(words.Key("chapaev.over." + sideKey(next.Turn)))})
+		tail = append(tail, fact{"", words.Parts(words.Key("chapaev.over." + sideKey(next.Turn)))})
 	}
 	return facts, tail
 }
@@ -80,7 +78,7 @@ func sideKey(s chapaev.Side) string {
 }
 
 // dot is the sign of a touch.
-func dot() goapp.UI { return svg(".sign.touch", "0 0 16 16", shape("circle[cx=8][cy=8][r=4]")) }
+func dot() markup { return drawing("sign touch", "16 16", `<circle cx="8" cy="8" r="4"/>`) }
 
 // touching says what a ray touches, and on which side.
 func touching(ray chapaev.Ray) []any {

@@ -33,27 +33,26 @@ var icons = map[string]string{
 	"text":     "M3 5h14M3 8.5h14M3 12h14M3 15.5h9",
 }
 
-// drawing is an <svg> that never changes, as markup: one assignment to the browser, where elements would be ten calls. It
-// says nothing to a screen reader.
-func drawing(class, box, shapes string) goapp.UI {
-	return goapp.Raw(`<svg class="` + class + `" viewBox="0 0 ` + box + `" aria-hidden="true" focusable="false">` + shapes + `</svg>`)
+// drawing is an <svg> of shapes in a box that begins at 0. It says nothing to a screen reader.
+func drawing(class, box, shapes string) markup {
+	return markup(`<svg class="` + class + `" viewBox="0 0 ` + box + `" aria-hidden="true" focusable="false">` + shapes + `</svg>`)
 }
 
 // icon draws one of the icons.
-func icon(name string) goapp.UI { return drawing("ico", "20 20", `<path d="`+icons[name]+`"/>`) }
+func icon(name string) markup { return drawing("ico", "20 20", `<path d="`+icons[name]+`"/>`) }
 
 // yesSign is the round check that stands beside what is accepted.
-func yesSign() goapp.UI {
+func yesSign() markup {
 	return drawing("sign yes", "16 16", `<circle cx="8" cy="8" r="8"/><path d="M4.6 8.3l2.4 2.4 4.4-5"/>`)
 }
 
 // noSign is the square cross that stands beside what is refused.
-func noSign() goapp.UI {
+func noSign() markup {
 	return drawing("sign no", "16 16", `<rect width="16" height="16" rx="3"/><path d="M5 5l6 6M11 5l-6 6"/>`)
 }
 
 // piece is a small disc: class "b", "w" or "r".
-func piece(class string) goapp.UI {
+func piece(class string) markup {
 	return drawing("piece", "16 16", `<circle class="`+class+`" cx="8" cy="8" r="7" stroke-width="1.2"/>`)
 }
 
@@ -64,13 +63,13 @@ func ringed(class string) goapp.UI {
 }
 
 // twoStones is a black stone before a white one.
-func twoStones() goapp.UI {
+func twoStones() markup {
 	return drawing("piece pair", "24 16",
 		`<circle class="b" cx="7" cy="8" r="6.3" stroke-width="1.2"/><circle class="w" cx="16.5" cy="8" r="6.3" stroke-width="1.2"/>`)
 }
 
 // logo is the U: Lianliankan's two-turn path from a black stone to a white one.
-func logo() goapp.UI {
+func logo() markup {
 	return drawing("logo", "28 28",
 		`<path class="ink" d="M7 6v15.5h14V6"/><circle class="stone" cx="7" cy="6.5" r="4.6"/><circle class="hollow" cx="21" cy="6.5" r="3.7"/>`)
 }

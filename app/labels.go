@@ -78,12 +78,12 @@ func summaryWords(sum *session.Summary) string {
 // rowLabel tells an answer's question from its neighbours'.
 func rowLabel(game string, row session.Row) []any {
 	f := row.Facts
-	mono := func(numbers ...int) goapp.UI {
+	mono := func(numbers ...int) markup {
 		var parts []string
 		for _, n := range numbers {
 			parts = append(parts, strconv.Itoa(n))
 		}
-		return el("span.mono[translate=no]", strings.Join(parts, " "))
+		return html("span.mono[translate=no]", strings.Join(parts, " "))
 	}
 	var label []any
 	switch game {
@@ -99,7 +99,7 @@ func rowLabel(game string, row session.Row) []any {
 		return []any{words.T(words.Key("row."+game), f[0], f[1])}
 	}
 	if note := rowNote(game, row); note != "" {
-		label = append(label, el("span.why", " "+note))
+		label = append(label, html("span.why", " "+note))
 	}
 	return label
 }
@@ -200,18 +200,18 @@ func (p *gamePage) explainPane() goapp.UI {
 func explained(game string, e explanation) []any {
 	var body []any
 	if e.row != nil {
-		body = append(body, el("div.card[class=?]#verdict", moodClass(e.row.Mood),
-			el("p.big", moodSign(game, *e.row), el("span[translate=no]", e.row.Token)),
-			el("p", e.line),
+		body = append(body, html("div.card[class=?]#verdict", moodClass(e.row.Mood),
+			html("p.big", moodSign(game, *e.row), html("span[translate=no]", e.row.Token)),
+			html("p", e.line),
 		))
 	} else if e.line != "" {
-		body = append(body, el("div.card#verdict", el("p", e.line)))
+		body = append(body, html("div.card#verdict", html("p", e.line)))
 	}
 	if len(e.facts) > 0 {
-		body = append(body, el("ul.facts", factItems(e.facts)))
+		body = append(body, html("ul.facts", factItems(e.facts)))
 	}
 	for _, f := range e.tail {
-		body = append(body, el("p.tail", sentence(f.parts)))
+		body = append(body, html("p.tail", sentence(f.parts)))
 	}
 	return body
 }
@@ -220,10 +220,10 @@ func factItems(facts []fact) []any {
 	var items []any
 	for _, f := range facts {
 		sign := f.sign
-		if sign == nil {
-			sign = el("span")
+		if sign == "" {
+			sign = html("span")
 		}
-		items = append(items, el("li", sign, el("span", sentence(f.parts))))
+		items = append(items, html("li", sign, html("span", sentence(f.parts))))
 	}
 	return items
 }
@@ -328,10 +328,10 @@ func expected(sum *session.Summary) goapp.UI {
 	)
 }
 
-// lineGlyph is a small picture of the line that joins two tiles; nothing if there is none.
-func lineGlyph(line []engine.Point) goapp.UI {
+// lineGlyph is a small picture of the line that joins two tiles; "" if there is none.
+func lineGlyph(line []engine.Point) markup {
 	if len(line) < 2 {
-		return nil
+		return ""
 	}
 	lo, hi := line[0], line[0]
 	for _, p := range line {
@@ -350,12 +350,12 @@ func lineGlyph(line []engine.Point) goapp.UI {
 		x, y := at(p)
 		path += map[bool]string{true: "M", false: "L"}[i == 0] + x + " " + y
 	}
-	ends := []any{shape("path").Attr("d", path)}
+	shapes := `<path d="` + path + `"/>`
 	for _, p := range []engine.Point{line[0], line[len(line)-1]} {
 		x, y := at(p)
-		ends = append(ends, shape("circle").Attr("cx", x).Attr("cy", y).Attr("r", "2.6"))
+		shapes += `<circle cx="` + x + `" cy="` + y + `" r="2.6"/>`
 	}
-	return svg(".glyph", "0 0 26 18", ends)
+	return drawing("glyph", "26 18", shapes)
 }
 
 func decimal(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }

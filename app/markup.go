@@ -31,28 +31,79 @@ func build(namespace, selector string, parts []any) goapp.HTMLElem {
 	if namespace != "" {
 		e = e.XMLNS(namespace)
 	}
-	for rest != "" {
-		sign := rest[0]
+	parts = attributes(rest, parts, func(name, value string) { e = e.Attr(name, value) })
+	return e.Body(nodes(parts)...)
+}
+
+// attributes calls for each attribute in the part of a selector behind the tag, and gives the parts that are left when it
+// has taken the values. There may be several classes.
+func attributes(selector string, parts []any, do func(name, value string)) []any {
+	for selector != "" {
+		sign := selector[0]
 		var part string
-		switch rest = rest[1:]; sign {
+		switch selector = selector[1:]; sign {
 		case '.':
-			part, rest = cutAny(rest, ".#[")
-			e = e.Class(part)
+			part, selector = cutAny(selector, ".#[")
+			do("class", part)
 		case '#':
-			part, rest = cutAny(rest, ".#[")
-			e = e.ID(part)
+			part, selector = cutAny(selector, ".#[")
+			do("id", part)
 		case '[':
-			part, rest, _ = strings.Cut(rest, "]")
+			part, selector, _ = strings.Cut(selector, "]")
 			name, value, _ := strings.Cut(part, "=")
 			if value == "?" {
 				value = parts[0].(string)
 				parts = parts[1:]
 			}
-			e = e.Attr(name, value)
+			do(name, value)
 		}
 	}
-	return e.Body(nodes(parts)...)
+	return parts
 }
+
+// markup is an element as HTML, of our own making: go-app hands it to the browser in one piece and sees nothing of what is
+// in it. That is quick for what is only looked at, and has no handlers but those of the elements around it.
+type markup string
+
+// html is el as markup. Among its parts are strings, which are escaped here and nowhere else, and markup.
+func html(selector string, parts ...any) markup {
+	tag, rest := cutAny(selector, ".#[")
+	text := []byte("<" + tag)
+	class := ""
+	parts = attributes(rest, parts, func(name, value string) {
+		switch {
+		case name == "class":
+			class += " " + value
+		case value != "":
+			text = append(text, " "+name+`="`+escaped.Replace(value)+`"`...)
+		}
+	})
+	if class = strings.TrimSpace(class); class != "" {
+		text = append(text, ` class="`+escaped.Replace(class)+`"`...)
+	}
+	text = appendParts(append(text, '>'), parts)
+	return markup(append(text, "</"+tag+">"...))
+}
+
+func appendParts(text []byte, parts []any) []byte {
+	for _, part := range parts {
+		switch part := part.(type) {
+		case nil:
+		case string:
+			text = append(text, escaped.Replace(part)...)
+		case markup:
+			text = append(text, part...)
+		case []any:
+			text = appendParts(text, part)
+		default:
+			panic("no part of markup")
+		}
+	}
+	return text
+}
+
+// escaped is a text as it stands in HTML, in an attribute or between tags.
+var escaped = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")
 
 // cutAny is the part of s before the first of some signs, and the rest with that sign.
 func cutAny(s, signs string) (before, rest string) {
@@ -70,6 +121,10 @@ func nodes(parts []any) []goapp.UI {
 		case nil:
 		case string:
 			list = append(list, goapp.Text(part))
+		case markup:
+			if part != "" {
+				list = append(list, goapp.Raw(string(part)))
+			}
 		case []any:
 			list = append(list, nodes(part)...)
 		case goapp.UI:

@@ -175,7 +175,7 @@ func discDots(discs chapaev.Discs) []any {
 		if chapaev.SideOf(d) == chapaev.Red {
 			class = "r"
 		}
-		list = append(list, el("span.dot[class=?]", class, discName(d)[1:]))
+		list = append(list, html("span.dot[class=?]", class, discName(d)[1:]))
 	}
 	return list
 }
@@ -248,7 +248,7 @@ func (l *outcomeList) Render() goapp.UI {
 	).OnClick(l.onClick).OnKeyDown(l.onKey)
 }
 
-func (l *outcomeList) row(i int, o chapaev.Outcome, sign goapp.UI, word string) goapp.UI {
+func (l *outcomeList) row(i int, o chapaev.Outcome, sign markup, word string) markup {
 	takes, mood := words.T("outcome.nothing"), "no-text"
 	if o.Takes != 0 {
 		takes = discNames(o.Takes)
@@ -256,11 +256,11 @@ func (l *outcomeList) row(i int, o chapaev.Outcome, sign goapp.UI, word string) 
 	if o.Wins {
 		mood = "yes-text"
 	}
-	return el("div.outcome[role=option][id=?][data-choice=?][aria-selected=?]",
+	return html("div.outcome[role=option][id=?][data-choice=?][aria-selected=?]",
 		outcomeID(i), strconv.Itoa(i), strconv.FormatBool(i == l.At),
-		el("span.what", el("span.range", rangeWords(o)), el("span.tangents", tangentWords(o))),
-		el("span.discs", el("span.vh", words.T("outcome.takes", takes)), el("span[aria-hidden=true]", discDots(o.Takes))),
-		el("span[class=?]", "end "+mood, sign, word),
+		html("span.what", html("span.range", rangeWords(o)), html("span.tangents", tangentWords(o))),
+		html("span.discs", html("span.vh", words.T("outcome.takes", takes)), html("span[aria-hidden=true]", discDots(o.Takes))),
+		html("span[class=?]", "end "+mood, sign, word),
 	)
 }
 

@@ -654,7 +654,7 @@ func colorAt(p goban.Position, at engine.Point) goban.Color {
 func legend(list []legendKey) []any {
 	var out []any
 	for _, k := range list {
-		out = append(out, el("span.key", piece(k.piece), k.text))
+		out = append(out, html("span.key", piece(k.piece), k.text))
 	}
 	return out
 }

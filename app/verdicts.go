@@ -114,7 +114,7 @@ func moodClass(m engine.Mood) string {
 }
 
 // moodSign is the round check, the square cross, or the piece that stands before a neutral token.
-func moodSign(game string, row session.Row) goapp.UI {
+func moodSign(game string, row session.Row) markup {
 	switch {
 	case row.Mood == engine.Accepted:
 		return yesSign()
@@ -218,19 +218,20 @@ func (l *verdictList) Render() goapp.UI {
 
 func rowID(i int) string { return listID + "-" + strconv.Itoa(i) }
 
-func (l *verdictList) renderRow(i, n int) goapp.UI {
+func (l *verdictList) renderRow(i, n int) markup {
+	const line = "div.row[role=option][id=?][aria-setsize=?][aria-posinset=?][data-row=?][aria-selected=?]"
 	row, ok := l.Desk.listRow(i)
-	line := el("div.row[role=option][id=?][aria-setsize=?][aria-posinset=?][data-row=?]", rowID(i), strconv.Itoa(n), strconv.Itoa(i+1), strconv.Itoa(i))
+	id, size, place, number := rowID(i), strconv.Itoa(n), strconv.Itoa(i+1), strconv.Itoa(i)
 	if !ok {
-		return line.Aria("selected", "false").Body(el("span.n", "…"))
+		return html(line, id, size, place, number, "false", html("span.n", "…"))
 	}
-	return line.Aria("selected", strconv.FormatBool(row.Index == l.At)).Body(
-		el("span.n", strconv.Itoa(row.Index+1)),
-		el("span.what", rowLabel(l.Game, row)),
+	return html(line, id, size, place, number, strconv.FormatBool(row.Index == l.At),
+		html("span.n", strconv.Itoa(row.Index+1)),
+		html("span.what", rowLabel(l.Game, row)),
 		lineGlyph(row.Line),
-		el("span[class=?]", "end "+moodClass(row.Mood)+"-text",
+		html("span.end[class=?]", moodClass(row.Mood)+"-text",
 			moodSign(l.Game, row),
-			el("span.token[translate=no]", row.Token),
+			html("span.token[translate=no]", row.Token),
 		),
 	)
 }

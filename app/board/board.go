@@ -137,7 +137,7 @@ func (b *Board) over() app.UI {
 		{Tag: "rect", Attrs: append([]Attr{{"class", "board-aim"}}, nowhere...)},
 		{Tag: "rect", Attrs: append([]Attr{{"class", "board-cursor"}}, f.ring(f.at(b.cursor).Place)...)},
 	}, n.Kids...)
-	return n.UI()
+	return n.element()
 }
 
 // nowhere are the attributes of a ring that is not seen.

@@ -35,7 +35,7 @@
 // Picked comes with a click, a tap, Enter and Space. Aimed comes when the pointer or the keyboard's cursor gets to another
 // point, and only from a board with Aims set. Arrows and the other keys of a grid move the cursor inside the component.
 //
-// Without a component: SVG is the drawing as elements of the page, in an element of class board (which tells the coordinates
+// Without a component: SVG is the drawing as a piece of the page, in an element of class board (which tells the coordinates
 // how small they are), and Draw(…).String() is the text of a file. A scene with a Crop shows only a part, without
 // coordinates, and fills its place, as in previews. Cells and Text are the board as a table and as letters. ReachKey is for
 // the legend of a table's hatchings. Colours are classes; static/board.css maps them to the page's tokens.
@@ -47,6 +47,7 @@
 //
 // A frame knows where every place lies in the drawing, and what lies at a point of it. Each axis is a Fold: runs of lines
 // with gaps between; boards other than the plane have one run. A painter goes over the scene once for every layer and
-// writes one path a look; the layers are Nodes. They become elements (SVG), text (a file) or strokes (the canvas, which asks
-// the style sheet how each class looks, and which has a frame of its own, a window on the board). events.go listens.
+// writes one path a look; the layers are Nodes. They become text (SVG, in the page and in a file) or strokes (the canvas,
+// which asks the style sheet how each class looks, and which has a frame of its own, a window on the board). events.go
+// listens.
 package board

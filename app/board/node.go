@@ -8,8 +8,8 @@ import (
 
 const svgNamespace = "http://www.w3.org/2000/svg"
 
-// Node is one element of a drawing. The page's elements, the text of an SVG file and the strokes on a canvas are all made
-// from nodes, so a board looks the same everywhere.
+// Node is one element of a drawing. The page's markup, the text of an SVG file and the strokes on a canvas are all made from
+// nodes, so a board looks the same everywhere.
 type Node struct {
 	Tag   string
 	Attrs []Attr
@@ -36,8 +36,11 @@ func (n Node) with(name, value string) Node {
 	return n
 }
 
-// UI is the node as an element of the page.
-func (n Node) UI() app.UI {
+// UI is the node in the page, in one piece: as markup, which the browser reads faster than it makes elements.
+func (n Node) UI() app.UI { return app.Raw(n.String()) }
+
+// element is the node as an element of the page, for one whose attributes change by themselves.
+func (n Node) element() app.UI {
 	e := app.Elem(n.Tag).XMLNS(svgNamespace)
 	for _, a := range n.Attrs {
 		e = e.Attr(a.Name, a.Value)
@@ -47,7 +50,7 @@ func (n Node) UI() app.UI {
 	}
 	kids := make([]app.UI, len(n.Kids))
 	for i, kid := range n.Kids {
-		kids[i] = kid.UI()
+		kids[i] = kid.element()
 	}
 	return e.Body(kids...)
 }
@@ -69,7 +72,11 @@ func (n Node) write(b *strings.Builder) {
 		b.WriteString(` xmlns="` + svgNamespace + `"`)
 	}
 	for _, a := range n.Attrs {
-		b.WriteString(" " + a.Name + `="` + escaper.Replace(a.Value) + `"`)
+		b.WriteByte(' ')
+		b.WriteString(a.Name)
+		b.WriteString(`="`)
+		b.WriteString(escaper.Replace(a.Value))
+		b.WriteByte('"')
 	}
 	if n.Text == "" && len(n.Kids) == 0 {
 		b.WriteString("/>")
