@@ -57,7 +57,7 @@ func piece(class string) markup {
 }
 
 // ringed is a piece with the ring that it has on the board as the cause of something.
-func ringed(class string) goapp.UI {
+func ringed(class string) markup {
 	return drawing("piece", "16 16",
 		`<circle class="`+class+`" cx="8" cy="8" r="7" stroke-width="1.2"/><circle class="ring-`+class+`" cx="8" cy="8" r="3.6" stroke-width="1.8"/>`)
 }
