@@ -9,10 +9,12 @@ SKIP ?= /x100|//x100
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
+programs := web/dist/app.wasm web/dist/worker.wasm web/dist/lab.wasm
+
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
 
-run: web/dist/app.wasm web/dist/worker.wasm ## build, and serve on http://127.0.0.1:8000 (ADDR=host:port for elsewhere)
+run: $(programs) ## build, and serve on http://127.0.0.1:8000 (ADDR=host:port for elsewhere)
 	$(GO) run . -addr $(ADDR)
 
 build: web/dist/.best ## build umpire-server, one file with everything in it
@@ -33,7 +35,7 @@ budgets: web/dist/.best web/e2e/node_modules chromium ## print every figure of t
 clean: ## remove what was built and fetched
 	rm -rf build web/dist/* web/dist/.best web/e2e/node_modules web/e2e/pictures umpire-server
 
-# ---- The two programs ------------------------------------------------------------------------------------------------
+# ---- The three programs ----------------------------------------------------------------------------------------------
 
 as_wasm := GOOS=js GOARCH=wasm
 engine  := $(shell find engine -name '*.go' ! -name '*_test.go') go.mod go.sum
@@ -44,8 +46,8 @@ web/dist/app.wasm: build/page.mod $(engine) $(shell find app web/page -name '*.g
 	$(as_wasm) $(GO) build -modfile=$< $(strip) -o $@ ./web/page
 	$(GO) run ./web/pack $@
 
-web/dist/worker.wasm: $(engine) $(wildcard web/worker/*.go)
-	$(as_wasm) $(GO) build $(strip) -o $@ ./web/worker
+web/dist/worker.wasm web/dist/lab.wasm: web/dist/%.wasm: $(engine) $(wildcard web/worker/*.go web/lab/*.go web/jobs/*.go)
+	$(as_wasm) $(GO) build $(strip) -o $@ ./web/$*
 	$(GO) run ./web/pack $@
 
 # The page's program is built with a go-app that holds no server: web/slim says why.
@@ -53,7 +55,7 @@ build/page.mod: go.mod go.sum $(filter-out %_test.go,$(wildcard web/slim/*.go))
 	$(GO) run ./web/slim build
 
 # To give away: half a minute of compressing saves each visitor 15 %.
-web/dist/.best: web/dist/app.wasm web/dist/worker.wasm
+web/dist/.best: $(programs)
 	$(GO) run ./web/pack -best $^
 	@touch $@
 
@@ -98,7 +100,7 @@ fuzz:
 		$(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZ) -fuzzminimizetime 100x "$$package" || exit 1; \
 	done
 
-e2e: web/dist/app.wasm web/dist/worker.wasm web/e2e/node_modules chromium
+e2e: $(programs) web/e2e/node_modules chromium
 	@echo "== tests in the browser"
 	$(GO) test -tags e2e -count=1 -timeout 20m ./web/e2e
 

@@ -30,6 +30,7 @@ const (
 const (
 	pageProgram   = "/web/app.wasm"
 	workerProgram = "/web/worker.wasm"
+	labProgram    = "/web/lab.wasm"
 	workerLoader  = "/web/worker.js"
 	bootScript    = "/web/boot.js"
 	styleSheet    = "/web/umpire.css" // all of sheets
@@ -60,7 +61,7 @@ func Handler(files fs.FS, pages []string) (http.Handler, error) {
 		return nil, err
 	}
 	for _, needed := range []string{
-		pageProgram, workerProgram, workerLoader, bootScript, textFont, iconVector, iconSmall, iconLarge, iconMaskable,
+		pageProgram, workerProgram, labProgram, workerLoader, bootScript, textFont, iconVector, iconSmall, iconLarge, iconMaskable,
 	} {
 		if s[needed] == nil {
 			return nil, fmt.Errorf("%s is missing: make run builds it", strings.TrimPrefix(needed, "/web/"))

@@ -54,7 +54,7 @@ func files(t *testing.T) fstest.MapFS {
 	} {
 		all["static/"+name] = &fstest.MapFile{Data: []byte(strings.Repeat("this is "+name+"; ", 50))}
 	}
-	for _, name := range []string{"web/dist/app.wasm", "web/dist/worker.wasm"} {
+	for _, name := range []string{"web/dist/app.wasm", "web/dist/worker.wasm", "web/dist/lab.wasm"} {
 		all[name] = &fstest.MapFile{Data: program}
 		f, err := packed.Pack(program, packed.Fast)
 		if err != nil {
@@ -419,7 +419,7 @@ func TestOfflineFiles(t *testing.T) {
 	h := newHandler(t, files(t))
 	urls := kept(t, h)
 	for _, want := range append([]string{
-		"/web/app.wasm", "/web/worker.wasm", "/web/worker.js", "/web/boot.js", "/web/umpire.css",
+		"/web/app.wasm", "/web/worker.wasm", "/web/lab.wasm", "/web/worker.js", "/web/boot.js", "/web/umpire.css",
 		"/web/fonts/plex-sans-latin-400.woff2", "/web/icon.svg", "/web/icon-192.png", "/web/icon-512.png",
 		"/web/icon-maskable.png", "/app.js", "/wasm_exec.js", "/app.css", "/manifest.webmanifest",
 	}, pages...) {

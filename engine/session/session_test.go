@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"umpire/engine/internal/wire"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -253,9 +254,9 @@ func TestWire(t *testing.T) {
 		}
 	}
 	for _, v := range []int{0, -1, 63, -64, 64, 1 << 40, -1 << 63, 1<<63 - 1} {
-		p := &packet{}
-		p.int(v)
-		if in := (&parcel{p.b, true}); in.int() != v || !in.ok {
+		p := &wire.Writer{}
+		p.Int(v)
+		if in := (&wire.Reader{B: p.B, OK: true}); in.Int() != v || !in.OK {
 			t.Errorf("%d does not come back", v)
 		}
 	}

@@ -9,12 +9,11 @@ import (
 
 // warm asks everything about every game's samples: a browser compiles a function when it is first called, which would
 // make the first job several times slower. It leaves off when a job comes.
-func (d *desk) warm() {
+func warm(idle func() bool) {
 	var s session.Session
 	for _, g := range games.All() {
 		for _, sample := range g.Samples {
-			d.breath.take()
-			if len(d.queue) > 0 || s.Take([]byte(sample.Text)) != nil {
+			if !idle() || s.Take([]byte(sample.Text)) != nil {
 				return
 			}
 			for _, question := range []struct {

@@ -1,0 +1,131 @@
+package lab
+
+import (
+	"bytes"
+	"reflect"
+	"slices"
+	"testing"
+
+	"umpire/engine"
+	"umpire/engine/compare"
+	"umpire/engine/diagnose"
+	"umpire/engine/games"
+	"umpire/engine/recipe"
+	"umpire/engine/session"
+)
+
+// handle asks a session one thing about texts.
+func handle(t *testing.T, op string, args []byte, texts ...[]byte) (answer, bulk []byte) {
+	t.Helper()
+	var s Session
+	if err := s.Take(slices.Concat(texts...)); err != nil {
+		t.Fatal(err)
+	}
+	answer, bulk, err := s.Handle(op, args, nil)
+	if err != nil {
+		t.Fatalf("%s: %v", op, err)
+	}
+	return answer, bulk
+}
+
+func plain(game engine.Game, text []byte, mistakes ...string) []byte {
+	return slices.Concat(slices.Collect(game.Plain(text, mistakes...))...)
+}
+
+// TestCompare holds what a program with a mistake prints against the judge's output, for inputs of every game.
+func TestCompare(t *testing.T) {
+	for _, game := range games.WithMistakes() {
+		if game.Plain == nil {
+			continue
+		}
+		differ := 0
+		for i := range 40 {
+			in, _ := recipe.Write(nil, game.ID, recipe.Grown(game.ID, 5, i))
+			m := game.Mistakes[i%len(game.Mistakes)]
+			out := plain(game, in, m.ID)
+			answer, _ := handle(t, OpCompare, OutputArgs(game.ID, len(in)), in, out)
+			c, ok := ReadCompared(answer)
+			if !ok {
+				t.Fatal("not a comparison")
+			}
+			agree := Agree(game, in, []string{m.ID})
+			if agree != (c.Kind == compare.Same) {
+				t.Errorf("%s, %s: the comparison is %v, the programs agree: %v", game.ID, m.ID, c.Kind, agree)
+			}
+			if !agree {
+				differ++
+				answer, _ := handle(t, OpDiagnose, OutputArgs(game.ID, len(in)), in, out)
+				r, ok := ReadReport(answer)
+				if !ok || !slices.ContainsFunc(r.Programs, func(p diagnose.Program) bool {
+					return len(p.Mistakes) == 1 && p.Mistakes[0] == m && r.Fits(p)
+				}) {
+					t.Errorf("%s: %s is not among those that fit", game.ID, m.ID)
+				}
+			}
+		}
+		if differ == 0 {
+			t.Errorf("%s: no input showed a mistake", game.ID)
+		}
+	}
+}
+
+// TestShrink makes inputs smaller, and stops when it is told to.
+func TestShrink(t *testing.T) {
+	game, _ := games.ByIDWithMistakes("go")
+	var in []byte
+	for i := 0; in == nil || Agree(game, in, []string{"no-ko"}); i++ {
+		in, _ = recipe.Write(nil, "go", recipe.Grown("go", 9, i))
+	}
+	answer, small := handle(t, OpShrink, ShrinkArgs("go", []string{"no-ko"}), in)
+	s, ok := ReadShrunk(answer)
+	if !ok || !s.Minimal || s.Tries == 0 || Agree(game, small, []string{"no-ko"}) || len(small) > len(in) {
+		t.Errorf("%+v, %v: %q", s, ok, small)
+	}
+	best, stopped := Shrink(game, in, []string{"no-ko"}, func(p session.Progress) bool { return p.Done < 3 })
+	if stopped.Minimal || stopped.Tries != 3 || Agree(game, best, []string{"no-ko"}) {
+		t.Errorf("stopped: %+v, %q", stopped, best)
+	}
+}
+
+func TestMake(t *testing.T) {
+	r := recipe.Kinds("twixt")[0].Usual(3)
+	want, _ := recipe.Write(nil, "twixt", r)
+	if _, got := handle(t, OpMake, MakeArgs("twixt", r.String())); !bytes.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestMessages writes and reads messages of all kinds.
+func TestMessages(t *testing.T) {
+	game, _ := games.ByIDWithMistakes("infinite-go")
+	in := []byte(game.Samples[0].Text)
+	for _, out := range []string{"", "4 4", "x y z", "4 4 4\n4\n4 4 4 4 4 4 4 4 4"} {
+		want, err := Compare(game, in, []byte(out), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, _ := handle(t, OpCompare, OutputArgs(game.ID, len(in)), in, []byte(out))
+		if got, ok := ReadCompared(answer); !ok || !reflect.DeepEqual(got, want) {
+			t.Errorf("%q: %+v, want %+v", out, got, want)
+		}
+	}
+}
+
+// FuzzHandle gives any message to a session: it answers or refuses.
+func FuzzHandle(f *testing.F) {
+	f.Add(OpCompare, OutputArgs("go", 4), []byte("1\n1 1\nvalid"))
+	f.Add(OpDiagnose, OutputArgs("chapaev", 0), []byte("RED"))
+	f.Add(OpMake, MakeArgs("twixt", "1.random.1"), []byte(nil))
+	f.Add(OpShrink, ShrinkArgs("go", []string{"no-ko"}), []byte("1\n1 1"))
+	f.Fuzz(func(t *testing.T, op string, args, text []byte) {
+		if len(text) > 1000 || op == OpMake && len(args) > 20 {
+			return // it would take too long
+		}
+		var s Session
+		if s.Take(text) != nil {
+			return
+		}
+		n := 0
+		s.Handle(op, args, func(session.Progress) bool { n++; return n < 100 })
+	})
+}
