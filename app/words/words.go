@@ -20,8 +20,9 @@ type Language struct {
 
 // English is the language of the pages.
 var English = &Language{
-	Tag:    "en",
-	tables: []map[Key]string{enPage, enFault, enLink, enWhatIf, enShare, enFiles, enSGF},
+	Tag: "en",
+	tables: []map[Key]string{enPage, enFault, enLink, enWhatIf, enShare, enFiles, enSGF, enCompare, enDiagnose,
+		enMistakes, enMistakesTwixt, enMistakesLianliankan, enMistakesChapaev, enMistakesGo, enMistakesInfiniteGo},
 	plural: func(n int) int {
 		if n == 1 {
 			return 0
