@@ -50,7 +50,7 @@ func TestComparison(t *testing.T) {
 }
 
 func TestDiagnosis(t *testing.T) {
-	twixt, _ := games.ByID("twixt")
+	twixt, _ := games.ByIDWithMistakes("twixt")
 	statement := twixt.Samples[0].Text // no, yes, yes
 	for _, c := range []struct{ text, found, whole, judge string }{
 		{statement, "no\nyes\nyes\n", "This is the judge’s output. There is nothing to diagnose.", "fits all 3 datasets"},
