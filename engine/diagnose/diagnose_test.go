@@ -22,11 +22,6 @@ var cases = map[string]string{
 	"infinite-go": "../goban/testdata/infinitego",
 }
 
-// all is the games that have known mistakes.
-func all() []engine.Game {
-	return slices.DeleteFunc(games.WithMistakes(), func(g engine.Game) bool { return len(g.Mistakes) == 0 })
-}
-
 // prove holds everything that a report claims to the plain programs, run again and compared word by word, and gives the
 // ids of those that fit: "removes", "one-turn+removes"; the judge is "".
 func prove(t *testing.T, game engine.Game, text, found []byte, r diagnose.Report) (fits []string) {
@@ -56,7 +51,7 @@ func words(output []byte) []string { return strings.Fields(strings.ToLower(strin
 
 // TestSingles gives for every mistake an output made with it: the diagnosis names it, and whatever else fits.
 func TestSingles(t *testing.T) {
-	for _, game := range all() {
+	for _, game := range games.WithMistakes() {
 		t.Run(game.ID, func(t *testing.T) {
 			texts := judgetest.CaseTexts(t, cases[game.ID])
 			told := 0
@@ -102,7 +97,7 @@ func TestPairs(t *testing.T) {
 
 // TestJudge gives the judge's own output, in capitals.
 func TestJudge(t *testing.T) {
-	for _, game := range all() {
+	for _, game := range games.WithMistakes() {
 		text := []byte(game.Samples[0].Text)
 		found := judgetest.Plain(game, text)
 		r := diagnose.Run(game, text, bytes.ToUpper(found), nil)
@@ -212,11 +207,11 @@ func TestLimits(t *testing.T) {
 }
 
 func FuzzRun(f *testing.F) {
-	for i, g := range all() {
+	for i, g := range games.WithMistakes() {
 		text := []byte(g.Samples[0].Text)
 		f.Add(uint8(i), text, judgetest.Plain(g, text, g.Mistakes[0].ID))
 	}
-	all := all()
+	all := games.WithMistakes()
 	f.Fuzz(func(t *testing.T, n uint8, text, found []byte) {
 		if len(text) > 1000 {
 			return
