@@ -49,13 +49,18 @@ func prove(t *testing.T, game engine.Game, text, found []byte, r diagnose.Report
 
 func words(output []byte) []string { return strings.Fields(strings.ToLower(string(output))) }
 
-// TestSingles gives for every mistake an output made with it: the diagnosis names it, and whatever else fits.
+// TestSingles gives for every mistake an output made with it: the diagnosis names it, and whatever else fits. In short
+// mode it does so for every eighth.
 func TestSingles(t *testing.T) {
 	for _, game := range games.WithMistakes() {
 		t.Run(game.ID, func(t *testing.T) {
 			texts := judgetest.CaseTexts(t, cases[game.ID])
-			told := 0
-			for _, m := range game.Mistakes {
+			tried, told := 0, 0
+			for i, m := range game.Mistakes {
+				if testing.Short() && i%8 != 0 { // the plain program of Chapaev is very slow
+					continue
+				}
+				tried++
 				for _, text := range texts {
 					found := judgetest.Plain(game, text, m.ID)
 					if bytes.Equal(found, judgetest.Plain(game, text)) {
@@ -70,8 +75,8 @@ func TestSingles(t *testing.T) {
 					break
 				}
 			}
-			if told < len(game.Mistakes)*3/4 {
-				t.Errorf("the stored cases tell %d of %d mistakes from the judge", told, len(game.Mistakes))
+			if told < tried*3/4 {
+				t.Errorf("the stored cases tell %d of %d mistakes from the judge", told, tried)
 			}
 		})
 	}
