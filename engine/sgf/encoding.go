@@ -94,13 +94,24 @@ func (d *decoded) utf8(s string) {
 
 // utf16 decodes pairs of bytes, of which these are the high and the low one.
 func (d *decoded) utf16(s string, low, high int) {
-	units := make([]uint16, len(s)/2)
-	for i := range units {
-		units[i] = uint16(s[2*i+high])<<8 | uint16(s[2*i+low])
+	unit := func(i int) rune { return rune(s[i+high])<<8 | rune(s[i+low]) }
+	text := make([]byte, 0, len(s)+len(s)/2)
+	end := len(s) &^ 1
+	for i := 0; i < end; i += 2 {
+		c := unit(i)
+		if utf16.IsSurrogate(c) {
+			if c = utf8.RuneError; i+2 < end {
+				c = utf16.DecodeRune(unit(i), unit(i+2))
+			}
+			if c != utf8.RuneError {
+				i += 2
+			}
+		}
+		text = utf8.AppendRune(text, c)
 	}
 	d.notes = append(d.notes, ByteOrderMark)
-	d.encoding, d.text = encodingUTF16, string(utf16.Decode(units))
-	if len(s)%2 != 0 || strings.ContainsRune(d.text, utf8.RuneError) {
+	d.encoding, d.text = encodingUTF16, string(text)
+	if len(s) != end || strings.ContainsRune(d.text, utf8.RuneError) {
 		d.notes = append(d.notes, BadBytes)
 	}
 }

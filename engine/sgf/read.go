@@ -1,6 +1,10 @@
 package sgf
 
-import "umpire/engine/input"
+import (
+	"strings"
+
+	"umpire/engine/input"
+)
 
 // Read reads a file. The decoder is for encodings other than UTF-8, UTF-16 and Latin-1; without one, nobody knows those.
 func Read(file []byte, decode Decoder) (*Collection, *Error) {
@@ -26,6 +30,8 @@ func readText(d decoded) (*Collection, *Error) {
 		scanner:    scanner{text: d.text},
 		node:       None,
 	}
+	nodes := min(strings.Count(d.text, ";"), MaxNodes) // or fewer
+	r.Nodes, r.last = make([]Node, 0, nodes), make([]int32, 0, nodes)
 	for _, code := range d.notes {
 		r.Notes.Add(code, None, input.Span{})
 	}

@@ -169,6 +169,10 @@ func TestEncodings(t *testing.T) {
 	if got := outline(c); got != "0<-1 C[黑] []\n" {
 		t.Errorf("UTF-16, little end first: %s", got)
 	}
+	c = read(t, "\xFE\xFF\x00(\x00;\x00C\x00[\xD8\x3D\xDE\x00\xD8\x00\x00]\x00)")
+	if got := outline(c); got != "0<-1 C[\U0001F600\uFFFD] []\n" || codes(c) != "mark 1:1, bytes 1:1" {
+		t.Errorf("UTF-16, a pair and half of one: %s, %s", got, codes(c))
+	}
 	// The encoding is named behind a value whose last character ends like a bracket, in GB18030.
 	c = read(t, "(;GN[\x95\x5D CA[utf-8\\]]CA[GBK])")
 	if v, _ := c.First(0, "GN"); c.Encoding != "GB18030" || c.Raw(v) != "昡 CA[utf-8\\]" {

@@ -9,7 +9,7 @@ func Text(raw string) string { return unescape(raw, '\n') }
 func SimpleText(raw string) string { return unescape(raw, ' ') }
 
 func unescape(raw string, newline byte) string {
-	if strings.IndexFunc(raw, func(c rune) bool { return c == '\\' || c < ' ' }) < 0 {
+	if !odd(raw) {
 		return raw
 	}
 	out := make([]byte, 0, len(raw))
@@ -35,6 +35,16 @@ func unescape(raw string, newline byte) string {
 		}
 	}
 	return string(out)
+}
+
+// odd tells whether something in a raw value does not stand for itself.
+func odd(raw string) bool {
+	for i := range len(raw) {
+		if c := raw[i]; c == '\\' || c < ' ' {
+			return true
+		}
+	}
+	return false
 }
 
 // breakLen is the length of the line break at the start of s: LF, CR, CRLF or LFCR.

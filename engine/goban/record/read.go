@@ -41,8 +41,8 @@ func (r *reader) node(place, node int) bool {
 			r.list(node, p, &s, &s.lists[2])
 		case "CR", "DD", "MA", "SL", "SQ", "TB", "TR", "TW", "VW":
 			for _, v := range r.collection.Values(p) {
-				if trim(r.collection.Raw(v)) != "" { // DD and VW may be empty
-					r.rectangle(node, v)
+				if text := r.trimmed(node, v); text != "" { // DD and VW may be empty
+					r.rectangle(node, v, text)
 				}
 			}
 		case "B":
@@ -115,11 +115,12 @@ func (s *setup) stones() (stones []goban.Stone) {
 func (r *reader) list(node int, p sgf.Property, s *setup, list *area) {
 	s.any = true
 	for _, v := range r.collection.Values(p) {
-		if trim(r.collection.Raw(v)) == "" {
+		text := r.trimmed(node, v)
+		if text == "" {
 			r.Notes.Add(NoPoint, node, span(v))
 			continue
 		}
-		from, to, ok := r.rectangle(node, v)
+		from, to, ok := r.rectangle(node, v, text)
 		if !ok {
 			continue
 		}
@@ -134,16 +135,16 @@ func (r *reader) list(node int, p sgf.Property, s *setup, list *area) {
 func (r *reader) trimmed(node int, v sgf.Value) string {
 	raw := r.collection.Raw(v)
 	text := trim(raw)
-	if text != "" && strings.Trim(raw, blanks) != raw {
+	if text != "" && len(strings.Trim(raw, blanks)) < len(raw) {
 		r.Notes.Add(Trimmed, node, span(v))
 	}
 	return text
 }
 
-// rectangle is the first and the last point of a rectangle, or twice the same of a point alone, as far as it is on the
+// rectangle is the first and the last point of the rectangle that a value names, or twice the same of a point alone, as far as it is on the
 // board; ok is false if nothing of it is.
-func (r *reader) rectangle(node int, v sgf.Value) (from, to engine.Point, ok bool) {
-	first, last, two := strings.Cut(r.trimmed(node, v), ":")
+func (r *reader) rectangle(node int, v sgf.Value, text string) (from, to engine.Point, ok bool) {
+	first, last, two := strings.Cut(text, ":")
 	from, ok = point(strings.Trim(first, blanks))
 	to = from
 	if ok && two {

@@ -14,7 +14,7 @@ import (
 // The limits of a line; what comes after them is left out.
 const (
 	MaxSteps  = 1 << 18 // its steps
-	MaxWork   = 1 << 24 // its steps times the points of the board, since a step may cost a walk over that
+	MaxWork   = 1 << 22 // its steps times the points of the board, since a step may cost a walk over that
 	MaxStones = 1 << 20 // the stones of its setups, all together
 )
 
