@@ -69,6 +69,16 @@ func (g Game) One(r *input.Reader) (Dataset, bool) {
 	return nil, false
 }
 
+// Output appends the judge's output for what a reader has: that of every dataset which is read whole.
+func (g Game) Output(dst []byte, r *input.Reader) []byte {
+	for d, whole := range g.Read(r) {
+		if whole {
+			dst = d.Verdict().AppendOutput(dst)
+		}
+	}
+	return dst
+}
+
 // Sample is an input to try.
 type Sample struct {
 	Name string // a key for package words

@@ -156,6 +156,18 @@ func (k Kind) Usual(seed uint64) Recipe {
 	return r
 }
 
+// Nth is recipe i, from 0, of a batch: the recipe with a seed that is so much higher, which may wrap round to 0.
+func (r Recipe) Nth(i int) Recipe {
+	r.Seed += uint64(i)
+	return r
+}
+
+// Mixed is recipe i, from 0, of a batch that goes round the kinds of a game again and again, in the usual sizes.
+func Mixed(game string, i int) Recipe {
+	kinds := Kinds(game)
+	return kinds[i%len(kinds)].Usual(uint64(i/len(kinds) + 1))
+}
+
 // Grown is recipe i, from 0, of an endless list that goes round the kinds of a game again and again. Its sizes begin
 // near the least ones and grow to the usual ones, so that what is found early is small. The seed makes another list.
 func Grown(game string, seed uint64, i int) Recipe {

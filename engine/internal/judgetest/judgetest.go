@@ -18,13 +18,7 @@ import (
 // Judge is the judge's output for the whole datasets of a text, and the reader after them.
 func Judge(game engine.Game, text []byte) ([]byte, *input.Reader) {
 	r := input.Read(text)
-	var out []byte
-	for d, whole := range game.Read(r) {
-		if whole {
-			out = d.Verdict().AppendOutput(out)
-		}
-	}
-	return out, r
+	return game.Output(nil, r), r
 }
 
 // Cases runs every NAME.in of dir against NAME.out (either may be gzipped), those of dir/quirks the same way, and those

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os/exec"
+	"time"
+)
+
+// outcome is how a run of somebody's program ended.
+type outcome uint8
+
+// The outcomes.
+const (
+	same     outcome = iota // it printed the judge's tokens
+	differs                 // it printed others
+	crashed                 // it ended with a status other than 0, or by a signal
+	timedOut                // it was still running
+	stopped                 // it was called off, which says nothing about it
+)
+
+// program is somebody's program, run without a shell.
+type program struct {
+	args    []string
+	timeout time.Duration
+}
+
+// result is what a run came to.
+type result struct {
+	outcome outcome
+	output  []byte
+	status  string // of a crash: "exit status 3"
+}
+
+// run gives the program an input and compares what it prints with the judge's output. The error is that it cannot be
+// started.
+func (p program) run(ctx context.Context, input, want []byte) (result, error) {
+	const grace = 200 * time.Millisecond // for what it has started itself, once it is over
+	limited, cancel := context.WithTimeout(ctx, p.timeout)
+	defer cancel()
+	out := capped{room: 2*len(want) + 64<<10}
+	cmd := exec.CommandContext(limited, p.args[0], p.args[1:]...)
+	cmd.Stdin, cmd.Stdout, cmd.WaitDelay = bytes.NewReader(input), &out, grace
+	if err := cmd.Start(); err != nil {
+		return result{}, err
+	}
+	err := cmd.Wait()
+	r := result{output: out.text}
+	var exit *exec.ExitError
+	switch {
+	case ctx.Err() != nil:
+		r.outcome = stopped
+	case out.full:
+		r.outcome = differs
+	case limited.Err() != nil && err != nil:
+		r.outcome = timedOut
+	case errors.As(err, &exit):
+		r.outcome, r.status = crashed, exit.Error()
+	case !sameTokens(out.text, want):
+		r.outcome = differs
+	}
+	return r, nil
+}
+
+// sameTokens tells whether two outputs are the same but for blanks and line ends.
+func sameTokens(a, b []byte) bool {
+	for {
+		a, b = bytes.TrimLeft(a, blanks), bytes.TrimLeft(b, blanks)
+		i, j := bytes.IndexAny(a, blanks), bytes.IndexAny(b, blanks)
+		if i < 0 {
+			i = len(a)
+		}
+		if j < 0 {
+			j = len(b)
+		}
+		if !bytes.Equal(a[:i], b[:j]) {
+			return false
+		}
+		if i == 0 {
+			return true
+		}
+		a, b = a[i:], b[j:]
+	}
+}
+
+const blanks = " \t\r\n"
+
+// capped keeps what is written to it, up to some room. Then it refuses, which ends a program that never stops.
+type capped struct {
+	text []byte
+	room int
+	full bool
+}
+
+func (c *capped) Write(p []byte) (int, error) {
+	if len(c.text)+len(p) > c.room {
+		c.full = true
+		p = p[:c.room-len(c.text)]
+		c.text = append(c.text, p...)
+		return len(p), errors.New("too much output")
+	}
+	c.text = append(c.text, p...)
+	return len(p), nil
+}
+
+// say says what is wrong with the program.
+func (r result) say(timeout time.Duration) string {
+	switch r.outcome {
+	case differs:
+		return "another answer"
+	case crashed:
+		return "a crash (" + r.status + ")"
+	}
+	return fmt.Sprintf("no end within %v", timeout)
+}
