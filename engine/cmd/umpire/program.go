@@ -43,10 +43,12 @@ func (p program) run(ctx context.Context, input, want []byte) (result, error) {
 	out := capped{room: 2*len(want) + 64<<10}
 	cmd := exec.CommandContext(limited, p.args[0], p.args[1:]...)
 	cmd.Stdin, cmd.Stdout, cmd.WaitDelay = bytes.NewReader(input), &out, grace
-	if err := cmd.Start(); err != nil {
+	err := cmd.Start()
+	if err == nil {
+		err = cmd.Wait()
+	} else if limited.Err() == nil {
 		return result{}, err
 	}
-	err := cmd.Wait()
 	r := result{output: out.text}
 	var exit *exec.ExitError
 	switch {

@@ -1,0 +1,309 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"umpire/engine"
+	"umpire/engine/games"
+	"umpire/engine/input"
+	"umpire/engine/internal/judgetest"
+	"umpire/engine/link"
+	"umpire/engine/recipe"
+	"umpire/engine/twixt"
+)
+
+// asProgram makes the test's own executable somebody's program: asProgram NAME [ARG…].
+const asProgram = "as-program"
+
+// programs are somebody's programs for a game, the first argument. Most are right but for one thing.
+var programs = map[string]func(g engine.Game, args []string, text, out []byte){
+	"right": func(_ engine.Game, _ []string, _, out []byte) {
+		os.Stdout.Write(bytes.ReplaceAll(out, []byte("\n"), []byte(" \r\n\n")))
+	},
+	// slipped makes the mistakes that the arguments name.
+	"slipped": func(g engine.Game, args []string, text, _ []byte) {
+		for part := range g.Plain(text, args...) {
+			os.Stdout.Write(part)
+		}
+	},
+	// crash dies of a crossing in TwixT, after it has printed something.
+	"crash": func(g engine.Game, _ []string, text, out []byte) {
+		os.Stdout.Write(out[:1])
+		if refuses(g, text) {
+			os.Exit(3)
+		}
+		os.Stdout.Write(out[1:])
+	},
+	// hang never ends then.
+	"hang": func(g engine.Game, _ []string, text, out []byte) {
+		if refuses(g, text) {
+			time.Sleep(time.Hour)
+		}
+		os.Stdout.Write(out)
+	},
+	// flood never stops printing then.
+	"flood": func(g engine.Game, _ []string, text, out []byte) {
+		for err := error(nil); refuses(g, text) && err == nil; {
+			_, err = os.Stdout.Write(out)
+		}
+		os.Stdout.Write(out)
+	},
+	// once goes wrong the first time, and leaves a file to know.
+	"once": func(_ engine.Game, args []string, _, out []byte) {
+		if file, err := os.OpenFile(args[0], os.O_CREATE|os.O_EXCL, 0o600); err == nil {
+			file.Close()
+			out = out[1:]
+		}
+		os.Stdout.Write(out)
+	},
+	// arguments is right if it gets them as they were.
+	"arguments": func(_ engine.Game, args []string, _, out []byte) {
+		if strings.Join(args, "|") == strings.Join(oddArguments, "|") {
+			os.Stdout.Write(out)
+		}
+	},
+	// alarm interrupts its parent when it is told that there is a crossing.
+	"alarm": func(g engine.Game, _ []string, text, out []byte) {
+		if refuses(g, text) {
+			parent, _ := os.FindProcess(os.Getppid())
+			parent.Signal(os.Interrupt)
+		}
+		os.Stdout.Write(out)
+	},
+}
+
+var oddArguments = []string{"two words", "$HOME", "*", "\"", "'; exit 1", "-n"}
+
+// refuses tells whether a link is refused somewhere in games of TwixT.
+func refuses(g engine.Game, text []byte) bool {
+	for d := range g.Read(input.Read(text)) {
+		r := d.Replay().(*twixt.Replay)
+		for k := range r.Len() {
+			if len(r.Explain(k+1).Refused) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func TestMain(m *testing.M) {
+	if len(os.Args) < 4 || os.Args[1] != asProgram {
+		os.Exit(m.Run())
+	}
+	g, _ := games.ByID(os.Args[3])
+	text, _ := io.ReadAll(os.Stdin)
+	programs[os.Args[2]](g, os.Args[4:], text, g.Output(nil, input.Read(text)))
+}
+
+// stressed runs umpire stress in a folder of its own, and gives the three files.
+func stressed(t *testing.T, game string, flags []string, name string, args ...string) (status int, said string, f failure) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var stdout, stderr bytes.Buffer
+	command := append(append([]string{"stress", "-game", game}, flags...), "--", exe, asProgram, name, game)
+	status = run(append(command, args...), nil, &stdout, &stderr)
+	if stderr.Len() > 0 {
+		t.Errorf("%s %s: said %q", game, name, stderr.String())
+	}
+	f.in, _ = os.ReadFile("failing.in")
+	f.want, _ = os.ReadFile("expected.out")
+	f.output, _ = os.ReadFile("found.out")
+	return status, stdout.String(), f
+}
+
+// TestStress finds what programs get wrong, one of each game, and shrinks it; the link opens it.
+func TestStress(t *testing.T) {
+	for game, mistake := range map[string]string{
+		"twixt": "enemy-links-only", "lianliankan": "no-neighbours",
+	} {
+		g, _ := games.ByID(game)
+		status, said, f := stressed(t, game, []string{"-site", "https://example.org/"}, "slipped", mistake)
+		if status != different || !strings.Contains(said, "another answer") {
+			t.Fatalf("%s %s: status %d, said %s", game, mistake, status, said)
+		}
+		checkMinimal(t, g, mistake, f)
+		lines := strings.Split(strings.TrimSpace(said), "\n")
+		fragment, ok := strings.CutPrefix(lines[len(lines)-1], "https://example.org/"+game+"#")
+		if s, err := link.Decode(game, fragment); !ok || err != nil || !bytes.Equal(s.Input, f.in) {
+			t.Errorf("%s: %q opens %q: %+v", game, lines[len(lines)-1], s.Input, err)
+		}
+	}
+}
+
+// checkMinimal fails the test unless a failure is of the mistake, and no input with one element less is.
+func checkMinimal(t *testing.T, g engine.Game, mistake string, f failure) {
+	t.Helper()
+	plain := func(text []byte) (out []byte) {
+		for part := range g.Plain(text, mistake) {
+			out = append(out, part...)
+		}
+		return out
+	}
+	if out, _ := judgetest.Judge(g, f.in); !bytes.Equal(out, f.want) || !bytes.Equal(plain(f.in), f.output) ||
+		!judgetest.Legal(g, f.in) || sameTokens(f.want, f.output) {
+		t.Fatalf("%s %s: %q: expected %q, found %q", g.ID, mistake, f.in, f.want, f.output)
+	}
+	for less := range judgetest.Smaller(g, f.in) {
+		if out, _ := judgetest.Judge(g, less); !sameTokens(out, plain(less)) {
+			t.Fatalf("%s %s: %q shows it, and so does %q", g.ID, mistake, f.in, less)
+		}
+	}
+}
+
+// TestEveryFamily searches and shrinks as umpire stress does, with a program of each family of mistakes that runs in the
+// test's own process.
+func TestEveryFamily(t *testing.T) {
+	for _, g := range games.All() {
+		last := ""
+		for _, m := range g.Mistakes {
+			if m.Family == last {
+				continue
+			}
+			last = m.Family
+			s := stress{game: g, n: 5000, progress: newProgress(io.Discard)}
+			s.nth = func(i int) recipe.Recipe { return recipe.Grown(g.ID, 1, i) }
+			s.run = func(_ context.Context, in, want []byte) (result, error) {
+				var r result
+				for part := range g.Plain(in, m.ID) {
+					r.output = append(r.output, part...)
+				}
+				if !sameTokens(r.output, want) {
+					r.outcome = differs
+				}
+				return r, nil
+			}
+			found, err := s.search(t.Context())
+			if err != nil || found == nil {
+				t.Errorf("%s %s: not found in %d tests: %v", g.ID, m.ID, s.done, err)
+				continue
+			}
+			checkMinimal(t, g, m.ID, s.shrink(t.Context(), *found))
+		}
+	}
+}
+
+// TestWaysToFail finds crashes, programs that do not end or do not stop printing, and what happens but once.
+func TestWaysToFail(t *testing.T) {
+	g, _ := games.ByID("twixt")
+	crossing := []string{"-recipe", "1.crossing.5.4.9.1", "-n", "60"}
+	for _, test := range []struct {
+		name, said string
+		flags      []string
+		args       []string
+	}{
+		{"crash", "a crash (exit status 3)", crossing, nil},
+		{"hang", "no end within 300ms", append(crossing, "-timeout", "300ms"), nil},
+		{"flood", "another answer", crossing, nil},
+		{"once", "It did not go wrong again", crossing, []string{"once.txt"}},
+	} {
+		if test.name == "hang" && testing.Short() {
+			continue
+		}
+		status, said, f := stressed(t, g.ID, test.flags, test.name, test.args...)
+		if status != different || !strings.Contains(said, test.said) {
+			t.Errorf("%s: status %d, said %s", test.name, status, said)
+			continue
+		}
+		if test.name == "once" {
+			continue
+		}
+		if !refuses(g, f.in) {
+			t.Errorf("%s: fails on %q", test.name, f.in)
+		}
+		for less := range judgetest.Smaller(g, f.in) {
+			if refuses(g, less) {
+				t.Errorf("%s: fails on %q, and on %q", test.name, f.in, less)
+				break
+			}
+		}
+	}
+}
+
+// TestNoDifference runs right programs: with other blanks, and with arguments that a shell would change.
+func TestNoDifference(t *testing.T) {
+	for _, g := range games.All() {
+		status, said, f := stressed(t, g.ID, []string{"-n", "12"}, "right")
+		if status != judged || said != "No difference in 12 of 12 tests.\n" || f.in != nil {
+			t.Errorf("%s: status %d, said %s", g.ID, status, said)
+		}
+	}
+	if status, said, _ := stressed(t, "go", []string{"-n", "3"}, "arguments", oddArguments...); status != judged {
+		t.Errorf("status %d, said %s", status, said)
+	}
+}
+
+// TestInterrupt stops when told to, in the search and in the shrinking, and keeps what was found.
+func TestInterrupt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		return // a process there cannot send another an interrupt
+	}
+	status, said, _ := stressed(t, "twixt", []string{"-recipe", "1.crossing.5.8.25.20", "-n", "100000"}, "alarm")
+	if status != judged || !strings.HasPrefix(said, "No difference in ") || strings.Contains(said, " 100000 of ") {
+		t.Errorf("status %d, said %s", status, said)
+	}
+
+	g, _ := games.ByID("twixt")
+	in, _ := recipe.Write(nil, g.ID, recipe.Recipe{Version: 1, Name: "crossing", Seed: 5, Sizes: []int{12, 61, 20}})
+	ctx, stop := context.WithCancel(t.Context())
+	runs := 0
+	s := stress{game: g, progress: newProgress(io.Discard)}
+	s.run = func(ctx context.Context, in, _ []byte) (result, error) {
+		if runs++; runs == 5 {
+			stop()
+			return result{outcome: stopped}, nil
+		}
+		return result{outcome: crashed}, nil
+	}
+	small := s.shrink(ctx, failure{result: result{outcome: crashed}, in: in})
+	if runs != 5 || len(small.in) >= len(in)/4 || !judgetest.Legal(g, small.in) {
+		t.Errorf("%d runs left %q", runs, small.in)
+	}
+}
+
+// TestStressMisused says what is wrong with a call.
+func TestStressMisused(t *testing.T) {
+	for args, said := range map[string]string{
+		"stress":                               "umpire stress needs a -game",
+		"stress -game go":                      "umpire stress needs a program",
+		"stress -game go --":                   "umpire stress needs a program",
+		"stress -game go -n 0 -- x":            "umpire stress needs a program",
+		"stress -game go -timeout 0s -- x":     "umpire stress needs a program",
+		"stress -game go -timeout 2 -- x":      "umpire: invalid value",
+		"stress -game chess -- x":              "umpire: no game \"chess\"",
+		"stress -game go -recipe 1.x.1 -- x":   "umpire stress: The recipe 1.x.1 makes no input. Go has no kind",
+		"stress -game go -- ./no-such-program": "umpire: ",
+	} {
+		var stdout, stderr bytes.Buffer
+		status := run(strings.Fields(args), nil, &stdout, &stderr)
+		if status != misused || !strings.HasPrefix(stderr.String(), said) || stdout.Len() > 0 {
+			t.Errorf("%s: status %d, said %q %q", args, status, stdout.String(), stderr.String())
+		}
+	}
+}
+
+// TestSameTokens tells outputs apart by their tokens.
+func TestSameTokens(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		same bool
+	}{
+		{"", "", true}, {"", " \r\n", true}, {"a b", "a\n\tb\n", true}, {"a", "", false}, {"", "a", false},
+		{"a", "A", false}, {"a b", "ab", false}, {"ab", "a b", false}, {"a", "a a", false}, {"aa", "a", false},
+	} {
+		if sameTokens([]byte(test.a), []byte(test.b)) != test.same {
+			t.Errorf("%q and %q", test.a, test.b)
+		}
+	}
+}

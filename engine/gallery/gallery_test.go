@@ -1,0 +1,149 @@
+package gallery_test
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+
+	"umpire/engine"
+	"umpire/engine/gallery"
+	"umpire/engine/games"
+	"umpire/engine/input"
+	"umpire/engine/internal/judgetest"
+	"umpire/engine/recipe"
+	"umpire/engine/shrink"
+	"umpire/engine/strength"
+)
+
+var find = flag.Bool("find", false, "add an input to inputs.txt for every mistake that has none there")
+
+// TestGallery checks every mistake's input: legal, answered otherwise by the mistake, and with no element less.
+func TestGallery(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			for _, m := range g.Mistakes {
+				text := gallery.Input(g.ID, m.ID)
+				if text == nil {
+					if !*find {
+						t.Errorf("%s: no input", m.ID)
+					}
+					continue
+				}
+				if !judgetest.Legal(g, text) || !differs(g, m, text) {
+					t.Errorf("%s: not legal, or the mistake does not show: %q", m.ID, text)
+					continue
+				}
+				for less := range judgetest.Smaller(g, text) {
+					if differs(g, m, less) {
+						t.Errorf("%s: shows on %q, and on %q", m.ID, text, less)
+						break
+					}
+				}
+			}
+		})
+	}
+	if text := gallery.Input("twixt", "none"); text != nil {
+		t.Errorf("an input for no mistake: %q", text)
+	}
+}
+
+// TestKnown compares with small inputs that are known from elsewhere.
+func TestKnown(t *testing.T) {
+	for _, known := range []struct {
+		game, prefix string
+		numbers      int
+	}{
+		{"twixt", "table-hole-1,-2-", 2 + 2*7 + 2},
+	} {
+		g, _ := games.ByID(known.game)
+		least := 0
+		for _, m := range g.Mistakes {
+			if n := len(bytes.Fields(gallery.Input(g.ID, m.ID))); strings.HasPrefix(m.ID, known.prefix) && (least == 0 || n < least) {
+				least = n
+			}
+		}
+		if least == 0 || least > known.numbers {
+			t.Errorf("%s %s: %d numbers, known with %d", known.game, known.prefix, least, known.numbers)
+		}
+	}
+}
+
+func differs(g engine.Game, m engine.Mistake, text []byte) bool {
+	return strength.Catches(g, text, g.Output(nil, input.Read(text)), m.ID)
+}
+
+// TestFind looks for the inputs that are missing, if it is told to, and writes all of them in the games' order.
+func TestFind(t *testing.T) {
+	if !*find {
+		return
+	}
+	type job struct {
+		game    engine.Game
+		mistake engine.Mistake
+		text    []byte
+	}
+	var jobs []job
+	for _, g := range games.All() {
+		for _, m := range g.Mistakes {
+			jobs = append(jobs, job{g, m, gallery.Input(g.ID, m.ID)})
+		}
+	}
+	next := make(chan int)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := range next {
+				j := &jobs[i]
+				if j.text = smallest(j.game, j.mistake); j.text == nil {
+					t.Errorf("%s %s: nothing found", j.game.ID, j.mistake.ID)
+				}
+			}
+		})
+	}
+	for i, j := range jobs {
+		if j.text == nil {
+			next <- i
+		}
+	}
+	close(next)
+	workers.Wait()
+	var file []byte
+	for _, j := range jobs {
+		if j.text != nil {
+			file = fmt.Appendf(file, "# %s %s\n%s", j.game.ID, j.mistake.ID, j.text)
+		}
+	}
+	if err := os.WriteFile("inputs.txt", file, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// smallest is the smallest of what some searches come to, each along a list of its own of growing inputs; nil if they
+// find nothing.
+func smallest(g engine.Game, m engine.Mistake) []byte {
+	const searches, inputs = 8, 3000
+	var best []byte
+	size := 0
+	for seed := range uint64(searches) {
+		for i := range inputs {
+			text, _ := recipe.Write(nil, g.ID, recipe.Grown(g.ID, 100+seed, i))
+			if !differs(g, m, text) {
+				continue
+			}
+			var last shrink.Step
+			for last = range shrink.Shrink(g, text, func(text []byte) bool { return differs(g, m, text) }) {
+			}
+			if best == nil || last.Size < size || last.Size == size && len(last.Text) < len(best) {
+				best, size = last.Text, last.Size
+			}
+			break
+		}
+	}
+	return best
+}
