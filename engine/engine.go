@@ -69,8 +69,8 @@ func (g Game) One(r *input.Reader) (Dataset, bool) {
 	return nil, false
 }
 
-// Output appends the judge's output for what a reader has: that of every dataset which is read whole.
-func (g Game) Output(dst []byte, r *input.Reader) []byte {
+// Judge appends the judge's output for what a reader has: that of every dataset which is read whole.
+func (g Game) Judge(dst []byte, r *input.Reader) []byte {
 	for d, whole := range g.Read(r) {
 		if whole {
 			dst = d.Verdict().AppendOutput(dst)

@@ -75,7 +75,7 @@ func TestKnown(t *testing.T) {
 }
 
 func differs(g engine.Game, m engine.Mistake, text []byte) bool {
-	return strength.Catches(g, text, g.Output(nil, input.Read(text)), m.ID)
+	return strength.Catches(g, text, g.Judge(nil, input.Read(text)), m.ID)
 }
 
 // TestFind looks for the inputs that are missing, if it is told to, and writes all of them in the games' order.

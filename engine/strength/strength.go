@@ -34,7 +34,7 @@ func Table(game engine.Game, tests [][]byte) iter.Seq[Row] {
 	return func(yield func(Row) bool) {
 		want := make([][]byte, len(tests))
 		for i, text := range tests {
-			want[i] = game.Output(nil, input.Read(text))
+			want[i] = game.Judge(nil, input.Read(text))
 		}
 		for _, m := range game.Mistakes {
 			row := Row{Mistake: m}
@@ -67,7 +67,7 @@ func Stronger(game engine.Game, missed []engine.Mistake) iter.Seq[Added] {
 				continue
 			}
 			added := Added{Text: text}
-			want := game.Output(nil, input.Read(text))
+			want := game.Judge(nil, input.Read(text))
 			for j := i; j < len(missed); j++ {
 				if !caught[j] && Catches(game, text, want, missed[j].ID) {
 					caught[j] = true

@@ -53,7 +53,7 @@ func table(t *testing.T, g engine.Game, tests [][]byte) (missed []engine.Mistake
 			missed = append(missed, row.Mistake)
 		}
 		for i, text := range tests {
-			if want := g.Output(nil, input.Read(text)); slices.Contains(row.Caught, i) != (output(g, text, row.Mistake.ID) != string(want)) {
+			if want := g.Judge(nil, input.Read(text)); slices.Contains(row.Caught, i) != (output(g, text, row.Mistake.ID) != string(want)) {
 				t.Errorf("%s and test %d: caught by %v", row.Mistake.ID, i, row.Caught)
 			}
 		}
@@ -94,7 +94,7 @@ func TestWeak(t *testing.T) {
 func TestCatches(t *testing.T) {
 	g, _ := games.ByID("twixt")
 	text := gallery.Input(g.ID, "no-blocking")
-	want := g.Output(nil, input.Read(text))
+	want := g.Judge(nil, input.Read(text))
 	if strength.Catches(g, text, want) {
 		t.Error("the plain program is not the judge")
 	}

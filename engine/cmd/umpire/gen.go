@@ -96,7 +96,7 @@ func writeTests(g engine.Game, to string, n int, nth func(i int) recipe.Recipe) 
 		in, _ := recipe.Write(nil, g.ID, r)
 		name := fmt.Sprintf("%0*d", digits, i+1)
 		list = fmt.Appendf(list, "%s %s\n", name, r)
-		out := g.Output(nil, input.Read(in))
+		out := g.Judge(nil, input.Read(in))
 		if err := errors.Join(create(name+".in", in), create(name+".out", out)); err != nil {
 			return err
 		}

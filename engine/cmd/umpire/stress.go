@@ -128,7 +128,7 @@ func (s *stress) search(ctx context.Context) (*failure, error) {
 // test runs test i.
 func (s *stress) test(ctx context.Context, i int) (failure, error) {
 	in, _ := recipe.Write(nil, s.game.ID, s.nth(i))
-	f := failure{number: i, in: in, want: s.game.Output(nil, input.Read(in))}
+	f := failure{number: i, in: in, want: s.game.Judge(nil, input.Read(in))}
 	var err error
 	f.result, err = s.run(ctx, in, f.want)
 	return f, err
@@ -139,7 +139,7 @@ func (s *stress) test(ctx context.Context, i int) (failure, error) {
 func (s *stress) shrink(ctx context.Context, found failure) failure {
 	small := found
 	for step := range shrink.Shrink(s.game, found.in, func(text []byte) bool {
-		want := s.game.Output(nil, input.Read(text))
+		want := s.game.Judge(nil, input.Read(text))
 		r, err := s.run(ctx, text, want)
 		if err != nil || r.outcome != found.outcome {
 			return false

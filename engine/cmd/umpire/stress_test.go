@@ -100,7 +100,7 @@ func TestMain(m *testing.M) {
 	}
 	g, _ := games.ByID(os.Args[3])
 	text, _ := io.ReadAll(os.Stdin)
-	programs[os.Args[2]](g, os.Args[4:], text, g.Output(nil, input.Read(text)))
+	programs[os.Args[2]](g, os.Args[4:], text, g.Judge(nil, input.Read(text)))
 }
 
 // stressed runs umpire stress in a folder of its own, and gives the three files.

@@ -18,7 +18,7 @@ import (
 // Judge is the judge's output for the whole datasets of a text, and the reader after them.
 func Judge(game engine.Game, text []byte) ([]byte, *input.Reader) {
 	r := input.Read(text)
-	return game.Output(nil, r), r
+	return game.Judge(nil, r), r
 }
 
 // Cases runs every NAME.in of dir against NAME.out (either may be gzipped), those of dir/quirks the same way, and those
