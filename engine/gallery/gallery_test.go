@@ -60,6 +60,8 @@ func TestKnown(t *testing.T) {
 		numbers      int
 	}{
 		{"twixt", "table-hole-1,-2-", 2 + 2*7 + 2},
+		{"infinite-go", "counts-twice", 2 + 2*8},
+		{"infinite-go", "neighbour-order", 2 + 2*13},
 	} {
 		g, _ := games.ByID(known.game)
 		least := 0

@@ -44,6 +44,7 @@ func InfiniteRecipes() []Recipe {
 		{"capture", fightStones(captureTaste)},   // several chains at once, and many stones
 		{"chains", fightStones(chainTaste)},      // big ones
 		{"far", farStones},                       // captures at the highest coordinates
+		{"keys", keyStones},                      // two corners that careless keys of points mix up
 	}
 }
 

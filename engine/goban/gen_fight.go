@@ -233,3 +233,34 @@ func stonesAt(r *rng.Rand, n int, want taste, top, left func(r *rng.Rand, lines 
 	}
 	return points
 }
+
+// keyStones plays in two windows, the one so far from the other that a program which makes a careless number of a point,
+// or keeps too few bits of it, takes the points of one for those of the other.
+func keyStones(r *rng.Rand, n int) []engine.Point {
+	const start = 1_100_000 // far enough from the rim for every shift
+	shift := [...]engine.Point{
+		{X: 4295, Y: -45_589},   // x·1000003 + y in 32 bits
+		{X: 1, Y: -1_000_003},   // the same, uncut
+		{X: 0, Y: 1 << 16},      // x and y in 16 bits each
+		{X: 1 << 16, Y: 0},      //
+		{X: 1, Y: -1_000_000},   // x·10⁶ + y
+		{X: 1, Y: -(1<<20 - 1)}, // x·(2²⁰ - 1) + y
+	}[r.Below(6)]
+	side := (&fight{rand: r}).side(n/2, 5)
+	b := NewBoard(infiniteGame(nil).Rules, Topology{})
+	idle := far{infiniteSide / 2, 0}
+	points := make([]engine.Point, 0, n)
+	for len(points) < n {
+		p := engine.Point{X: r.From(1, side), Y: start + r.From(1, side)}
+		if r.Chance(1, 2) {
+			p.X, p.Y = p.X+shift.X, p.Y+shift.Y
+		}
+		if b.Color(p) != Empty && r.Chance(1, 8) { // the windows may be full
+			p = idle.next()
+		}
+		if b.Play(Black+Color(len(points)%2), p).Cause == CauseNone {
+			points = append(points, p)
+		}
+	}
+	return points
+}

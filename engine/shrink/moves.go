@@ -54,53 +54,46 @@ func without(moves []point, i, j int) []point {
 	return rest
 }
 
-// closer makes coordinates smaller, all of an axis together: first as near to each other as they can be without new
-// neighbours, then line by line.
+// closer makes the gaps between coordinates of an axis smaller, each for all that lies beyond it: first all gaps at once
+// as small as they can be without new neighbours, then one by one. Coordinates begin at 1.
 func closer(s *shrinker, moves []point, write func([]point) []byte) []point {
 	for _, axis := range [](func(*point) *int){func(p *point) *int { return &p.x }, func(p *point) *int { return &p.y }} {
-		moves = regap(s, moves, axis, func(gap int) int { return min(gap, 2) }, write)
-		lines := 0
+		values := []int{1}
 		for i := range moves {
-			lines = max(lines, *axis(&moves[i]))
+			values = append(values, *axis(&moves[i]))
 		}
-		for line := min(lines, 4*len(moves)); line >= 0 && !s.stopped; line-- {
+		slices.Sort(values)
+		values = slices.Compact(values)
+		gaps := make([]int, len(values))
+		for i, v := range values[1:] {
+			gaps[i+1] = v - values[i]
+		}
+		spaced := func(gaps []int) []point {
+			to := make([]int, len(gaps))
+			for i, last := 0, 1; i < len(to); i++ {
+				last += gaps[i]
+				to[i] = last
+			}
 			shifted := slices.Clone(moves)
 			for i := range shifted {
-				if v := axis(&shifted[i]); *v > line {
-					*v--
-				}
+				v := axis(&shifted[i])
+				k, _ := slices.BinarySearch(values, *v)
+				*v = to[k]
 			}
-			if s.try(write(shifted)) {
-				moves = shifted
-			}
+			return shifted
 		}
-	}
-	return moves
-}
-
-// regap makes the gaps between neighbouring coordinates of an axis what change says, where that is less. Coordinates
-// begin at 1.
-func regap(s *shrinker, moves []point, axis func(*point) *int, change func(gap int) int, write func([]point) []byte) []point {
-	values := make([]int, len(moves))
-	for i := range moves {
-		values[i] = *axis(&moves[i])
-	}
-	slices.Sort(values)
-	values = slices.Compact(values)
-	to := make([]int, len(values))
-	last, lastTo := 1, 1
-	for i, v := range values {
-		to[i] = lastTo + change(v-last)
-		last, lastTo = v, to[i]
-	}
-	shifted := slices.Clone(moves)
-	for i := range shifted {
-		v := axis(&shifted[i])
-		k, _ := slices.BinarySearch(values, *v)
-		*v = to[k]
-	}
-	if !slices.Equal(shifted, moves) && s.try(write(shifted)) {
-		return shifted
+		small := make([]int, len(gaps))
+		for i, gap := range gaps {
+			small[i] = min(gap, 2)
+		}
+		if s.try(write(spaced(small))) {
+			gaps = small
+		}
+		for i := range gaps {
+			gap := lower(s, gaps[i], 0, func(gap int) []byte { return write(spaced(with(gaps, i, gap))) })
+			gaps = with(gaps, i, gap)
+		}
+		moves = spaced(gaps)
 	}
 	return moves
 }
