@@ -36,7 +36,7 @@ func (c command) parse(args []string) (g engine.Game, status int, ok bool) {
 	if *c.id == "" {
 		return g, c.misuse("umpire %s needs a -game", c.flags.Name()), false
 	}
-	if g, ok = games.ByID(*c.id); !ok {
+	if g, ok = games.ByIDWithMistakes(*c.id); !ok {
 		fmt.Fprintf(c.stderr, "umpire: no game %q; umpire games lists them\n", *c.id)
 		return g, misused, false
 	}
