@@ -245,10 +245,13 @@ func (p *plainDiscs) wins() (white, red []bool) {
 			if board>>i&1 == 0 || mine[board] {
 				continue
 			}
-			mine[board] = slices.ContainsFunc(flicks[i], func(f plainFlick) bool {
+			for _, f := range flicks[i] {
 				takes := f.takes(board)
-				return p.slips.legal(takes, enemies[i]) && !theirs[board&^p.slips.leaves(i, takes)]
-			})
+				if p.slips.legal(takes, enemies[i]) && !theirs[board&^p.slips.leaves(i, takes)] {
+					mine[board] = true
+					break
+				}
+			}
 		}
 	}
 	return white, red
