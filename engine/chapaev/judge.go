@@ -21,12 +21,10 @@ func Game() engine.Game {
 			{Name: "fewer", Text: fewer},
 			{Name: "lost", Text: hopeless},
 		},
-		Read:     read,
-		Write:    write,
-		Shape:    shape,
-		Mistakes: mistakes,
-		Plain:    Plain,
-		Output:   engine.Layout{Words: []string{"RED", "WHITE"}},
+		Read:   read,
+		Write:  write,
+		Shape:  shape,
+		Output: engine.Layout{Words: []string{"RED", "WHITE"}},
 	}
 }
 

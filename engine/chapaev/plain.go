@@ -13,7 +13,7 @@ import (
 	"umpire/engine/internal/wide"
 )
 
-// Plain yields what the judge prints for a legal input. The mistakes are those of Game.Mistakes, by their ids.
+// Plain yields what the judge prints for a legal input. The mistakes are those of WithMistakes, by their ids.
 func Plain(text []byte, mistakes ...string) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		numbers := strings.FieldsFunc(strings.TrimPrefix(string(text), "\uFEFF"), func(r rune) bool {

@@ -31,10 +31,8 @@ type plainSwitch struct {
 	turn func(*plainSlips)
 }
 
-// plainSwitches are all mistakes, a family together. Like mistakes they are worked out once and never change.
-var plainSwitches = listSwitches()
-
-func listSwitches() []plainSwitch {
+// plainSwitches are all mistakes, a family together. They are no variable, which every program would hold.
+func plainSwitches() []plainSwitch {
 	var all []plainSwitch
 	alone := func(id string, turn func(*plainSlips)) {
 		all = append(all, plainSwitch{engine.Mistake{ID: id, Family: id}, turn})
@@ -65,20 +63,19 @@ func listSwitches() []plainSwitch {
 	return all
 }
 
-// mistakes are the known ones, for Game.
-var mistakes = listMistakes()
-
-func listMistakes() []engine.Mistake {
-	var all []engine.Mistake
-	for _, s := range plainSwitches {
-		all = append(all, s.Mistake)
+// WithMistakes is Game, and in it the known mistakes and the plain program.
+func WithMistakes() engine.Game {
+	g := Game()
+	for _, s := range plainSwitches() {
+		g.Mistakes = append(g.Mistakes, s.Mistake)
 	}
-	return all
+	g.Plain = Plain
+	return g
 }
 
 // turnOn turns the switches with these ids on.
 func (p *plainDiscs) turnOn(ids []string) {
-	for _, s := range plainSwitches {
+	for _, s := range plainSwitches() {
 		if slices.Contains(ids, s.ID) {
 			s.turn(&p.slips)
 		}

@@ -13,7 +13,7 @@ import (
 // TestMistakes finds for every mistake an input that tells it from the judge.
 func TestMistakes(t *testing.T) {
 	t.Parallel()
-	judgetest.Mistakes(t, Game(), func(yield func([]byte) bool) {
+	judgetest.Mistakes(t, WithMistakes(), func(yield func([]byte) bool) {
 		for _, text := range judgetest.CaseTexts(t, "testdata") {
 			if !yield(text) {
 				return
@@ -113,6 +113,7 @@ func TestMistakesTogether(t *testing.T) {
 				t.Errorf("%d: %s is not %s", seed, c.parts, c.whole)
 			}
 		}
+		mistakes := WithMistakes().Mistakes
 		a, b := mistakes[r.Below(len(mistakes))], mistakes[r.Below(len(mistakes))]
 		if both := run(a.ID, b.ID); !slices.Equal(both, run(a.ID)) && !slices.Equal(both, run(b.ID)) {
 			more++
@@ -134,11 +135,11 @@ func TestMistakeTwins(t *testing.T) {
 		for seed := range rounds {
 			text := recipe.Make(seed)
 			d := parse(t, text)
-			if got, want := string(judgetest.Plain(Game(), text, "gaps-only")), d.winner(false).String()+"\n"; got != want {
+			if got, want := string(judgetest.Plain(WithMistakes(), text, "gaps-only")), d.winner(false).String()+"\n"; got != want {
 				t.Errorf("%s %d: gaps-only says %q, want %q", recipe.Name, seed, got, want)
 			}
 			lines := strings.SplitAfter(string(text), "\n")
-			got := string(judgetest.Plain(Game(), []byte(lines[1]+lines[0]), "white-first"))
+			got := string(judgetest.Plain(WithMistakes(), []byte(lines[1]+lines[0]), "white-first"))
 			if want := d.winner(true).Other().String() + "\n"; got != want {
 				t.Errorf("%s %d: with sides exchanged white-first says %q, want %q", recipe.Name, seed, got, want)
 			}
@@ -151,7 +152,7 @@ func TestMistakesGolden(t *testing.T) {
 	const want uint64 = 0x95f2d3459cb255bb
 	h := fnv.New64a()
 	for _, recipe := range Recipes() {
-		for _, m := range mistakes {
+		for _, m := range WithMistakes().Mistakes {
 			numbers, _ := small(t, recipe.Make(3), 4, 4)
 			p, _ := plainRead(numbers, 4)
 			p.turnOn([]string{m.ID})

@@ -157,13 +157,13 @@ func reader(text []byte) *input.Reader {
 
 // TestPlainCases holds the plain program to the stored answers, and to silence where the input is not legal.
 func TestPlainCases(t *testing.T) {
-	judgetest.PlainCases(t, Game(), "testdata")
+	judgetest.PlainCases(t, WithMistakes(), "testdata")
 	names, err := filepath.Glob("testdata/bad/*.in")
 	if err != nil || len(names) == 0 {
 		t.Fatalf("no case: %v", err)
 	}
 	for _, name := range names {
-		if got := judgetest.Plain(Game(), judgetest.File(t, name)); len(got) > 0 {
+		if got := judgetest.Plain(WithMistakes(), judgetest.File(t, name)); len(got) > 0 {
 			t.Errorf("%s: %q", name, got)
 		}
 	}

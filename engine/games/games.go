@@ -27,7 +27,7 @@ func WithMistakes() []engine.Game {
 	return []engine.Game{
 		twixt.WithMistakes(),
 		lianliankan.WithMistakes(),
-		chapaev.Game(),
+		chapaev.WithMistakes(),
 		goban.Go19WithMistakes(),
 		goban.InfiniteWithMistakes(),
 	}
