@@ -58,10 +58,10 @@ type Report struct {
 	Programs []Program
 
 	// Pairs are those that fit every dataset. They are looked for if no single mistake does. Of a family's parameters
-	// that print the same alone, only the first is paired.
+	// that printed the same alone, as far as they were run, only the first is paired.
 	Pairs       []Program
 	PairsTried  int
-	PairsUnseen int // likely pairs beyond MaxPairs, or beyond the stop, which were not tried
+	PairsUnseen int // pairs beyond MaxPairs or after the stop, which were not tried
 }
 
 // Progress tells how far a diagnosis is.

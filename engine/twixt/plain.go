@@ -130,6 +130,7 @@ func plainKnight(p, q engine.Point) bool {
 // inTheWay are the links that meet a link anywhere but at a common peg.
 func (g *plainGame) inTheWay(link plainLink) []plainLink {
 	var found []plainLink
+	ends := g.ends(link)
 	for _, other := range g.links {
 		if other.a == link.a || other.a == link.b || other.b == link.a || other.b == link.b {
 			if g.slips.sharedPegCrosses {
@@ -137,7 +138,7 @@ func (g *plainGame) inTheWay(link plainLink) []plainLink {
 			}
 			continue
 		}
-		if _, _, _, meet := plainMeet(g.ends(link), g.ends(other)); meet && !g.overlooked(link, other) {
+		if _, _, _, meet := plainMeet(ends, g.ends(other)); meet && !g.overlooked(link, other) {
 			found = append(found, other)
 		}
 	}
