@@ -58,16 +58,30 @@ const MaxNotes = 20
 // Notes is a list of notes. Its memory is bounded, however much is out of order.
 type Notes struct {
 	List []Note
-	met  map[Code]int // how often each code was added, until Locate
+	met  []met // in the order of their first notes
+}
+
+// met is how often a code was added, until Locate.
+type met struct {
+	code  Code
+	times int
+}
+
+// count is the count of a code. They are few, and in a file that is full of notes the same comes again and again.
+func (n *Notes) count(code Code) *met {
+	for i := range n.met {
+		if n.met[i].code == code {
+			return &n.met[i]
+		}
+	}
+	n.met = append(n.met, met{code: code})
+	return &n.met[len(n.met)-1]
 }
 
 // Add adds a note, or only counts it if there are MaxNotes of its code. The place is in the text that Locate is given.
 func (n *Notes) Add(code Code, node int, span input.Span) {
-	if n.met == nil {
-		n.met = map[Code]int{}
-	}
-	n.met[code]++
-	if n.met[code] <= MaxNotes {
+	m := n.count(code)
+	if m.times++; m.times <= MaxNotes {
 		n.List = append(n.List, Note{Code: code, Node: node, Span: span})
 	}
 }
@@ -91,7 +105,7 @@ func (n *Notes) Locate(text string) {
 	}
 	for i := len(n.List) - 1; i >= 0; i-- {
 		note := &n.List[i]
-		note.More = max(0, n.met[note.Code]-MaxNotes)
-		n.met[note.Code] = 0
+		m := n.count(note.Code)
+		note.More, m.times = max(0, m.times-MaxNotes), 0
 	}
 }
