@@ -345,8 +345,19 @@ func setValue(id, value string) {
 	}
 }
 
+// afterPaint calls f when the page is painted, to ask for places: before, the browser would have to lay the page out for an
+// answer in the middle of the work.
+func afterPaint(f func()) {
+	var frame, painted js.Func
+	frame = handler(func(js.Value, []js.Value) { frame.Release(); js.Global().Call("setTimeout", painted) })
+	painted = handler(func(js.Value, []js.Value) { painted.Release(); f() })
+	js.Global().Call("requestAnimationFrame", frame)
+}
+
 // showInside scrolls a box so that something in it can be seen. The page stays where it is.
-func showInside(boxID, id string) {
+func showInside(boxID, id string) { afterPaint(func() { scrollInside(boxID, id) }) }
+
+func scrollInside(boxID, id string) {
 	box, el := byID(boxID), byID(id)
 	if !box.Truthy() || !el.Truthy() {
 		return

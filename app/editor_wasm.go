@@ -43,16 +43,11 @@ func caretInEditor(text string) (offset int, ok bool) {
 	return len(text), true
 }
 
-// showLit brings the marked numbers into view inside the input pane, without moving the page. It waits until the page is
-// painted: asking for places before that would make the browser lay the page out in the middle of the work.
+// showLit brings the marked numbers into view inside the input pane, without moving the page.
 func showLit(changed bool) {
-	if !changed {
-		return
+	if changed {
+		afterPaint(scrollToLit)
 	}
-	var frame, painted js.Func
-	frame = handler(func(js.Value, []js.Value) { frame.Release(); js.Global().Call("setTimeout", painted) })
-	painted = handler(func(js.Value, []js.Value) { painted.Release(); scrollToLit() })
-	js.Global().Call("requestAnimationFrame", frame)
 }
 
 func scrollToLit() {

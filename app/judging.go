@@ -82,6 +82,9 @@ func (d *desk) judged(sum *session.Summary) {
 		keepInput(src, func(key int) { src.key = key })
 	}
 	d.say(summaryWords(sum))
+	if d.listed() > 0 {
+		d.listRow(0) // asked for now, the first rows come while the page changes
+	}
 	if d.refusedOnly && d.at >= 0 && d.wanted == nil {
 		d.pickRow(d.listed() - 1) // the last refusal: it stands in the list
 	} else {
