@@ -107,14 +107,14 @@ func (c *Comparison) matchBytes(expected []byte) {
 
 // answer compares the answer that stands from start to end of the judge's dataset with the next one found.
 func (c *Comparison) answer(expected []byte, start, end, number int, lines *lineCount) {
+	if c.found.follow(&c.layout, expected[start:end]) {
+		return
+	}
 	last := c.found.pos
 	from, to := c.found.answer(&c.layout)
 	if from == to {
 		c.found.pos = last
 		c.result.Missing++
-		return
-	}
-	if bytes.Equal(expected[start:end], c.found.text[from:to]) {
 		return
 	}
 	want, got := expected[:end], c.found.text[:to]

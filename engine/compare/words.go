@@ -1,6 +1,10 @@
 package compare
 
-import "umpire/engine"
+import (
+	"bytes"
+
+	"umpire/engine"
+)
 
 // blank tells whether a byte stands between words. Every control character does.
 func blank(c byte) bool { return c <= ' ' }
@@ -67,19 +71,37 @@ func (s *scanner) answer(l *engine.Layout) (start, end int) {
 
 // numbers passes the numbers that come next, but no more than so many, and gives the end of the last word passed.
 func (s *scanner) numbers(most int) (end int) {
-	for n, i := 0, s.pos; n < most; n++ {
-		for i < len(s.text) && blank(s.text[i]) {
+	text, i := s.text, s.pos
+	end = i
+	for n := 0; n < most; n++ {
+		for i < len(text) && blank(text[i]) {
 			i++
 		}
-		if i == len(s.text) || !numeral(s.text[i]) {
+		if i == len(text) || !numeral(text[i]) {
 			break
 		}
-		for i < len(s.text) && !blank(s.text[i]) {
+		for i < len(text) && !blank(text[i]) {
 			i++
 		}
-		s.pos = i
+		end = i
 	}
-	return s.pos
+	s.pos = end
+	return end
+}
+
+// follow passes the next answer if it stands there byte for byte, and tells whether it does.
+func (s *scanner) follow(l *engine.Layout, answer []byte) bool {
+	start := wordStart(s.text, s.pos)
+	if !bytes.HasPrefix(s.text[start:], answer) {
+		return false
+	}
+	end := start + len(answer)
+	next := wordStart(s.text, end)
+	if next < len(s.text) && (next == end || l.Numbers > 0 && numeral(s.text[next])) {
+		return false // the last word goes on, or the answer does
+	}
+	s.pos = end
+	return true
 }
 
 // sameRun passes the words that are equal in two texts from i and j on, places between words. It gives how many, and
