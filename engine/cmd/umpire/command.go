@@ -14,11 +14,12 @@ import (
 type command struct {
 	flags          *flag.FlagSet
 	id             *string
+	optional       bool // whether the game may be left to be found out
 	stdout, stderr io.Writer
 }
 
 func newCommand(name string, stdout, stderr io.Writer) command {
-	c := command{flag.NewFlagSet(name, flag.ContinueOnError), nil, stdout, stderr}
+	c := command{flags: flag.NewFlagSet(name, flag.ContinueOnError), stdout: stdout, stderr: stderr}
 	c.flags.SetOutput(io.Discard) // the usage text tells more
 	c.id = c.flags.String("game", "", "")
 	return c
@@ -32,6 +33,9 @@ func (c command) parse(args []string) (g engine.Game, status int, ok bool) {
 		return g, judged, false
 	case err != nil:
 		return g, c.misuse("umpire: %v", err), false
+	}
+	if *c.id == "" && c.optional {
+		return g, judged, true
 	}
 	if *c.id == "" {
 		return g, c.misuse("umpire %s needs a -game", c.flags.Name()), false

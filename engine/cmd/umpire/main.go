@@ -1,6 +1,7 @@
 // Umpire judges inputs of board-game problems on the command line.
 //
 //	umpire judge [-game ID] [FILE…]
+//	umpire check [-game ID] INPUT OUTPUT
 //	umpire gen -game ID [-recipe R] [-n N] [-o PATH]
 //	umpire stress -game ID [-recipe R] [-n N] [-timeout D] [-site URL] -- PROGRAM [ARG…]
 //	umpire games
@@ -31,6 +32,8 @@ const usage = `Umpire judges inputs of board-game problems.
 
 usage:
   umpire judge [-game ID] [FILE…]   judge each file, or standard input if there is none or it is -
+  umpire check [-game ID] INPUT OUTPUT
+                                    compare an output with the judge's, and name the mistakes that print it
   umpire gen -game ID [-recipe R] [-n N] [-o PATH]
                                     make a legal input, or N with their outputs in PATH: a folder, or .zip
   umpire stress -game ID [-recipe R] [-n N] [-timeout 2s] [-site URL] -- PROGRAM [ARG…]
@@ -55,6 +58,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	switch args[0] {
 	case "judge":
 		return runJudge(args[1:], stdin, stdout, stderr)
+	case "check":
+		return runCheck(args[1:], stdin, stdout, stderr)
 	case "gen":
 		return runGen(args[1:], stdout, stderr)
 	case "stress":

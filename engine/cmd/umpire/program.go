@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"os/exec"
 	"time"
+
+	"umpire/engine"
 )
 
 // outcome is how a run of somebody's program ended.
@@ -23,6 +25,7 @@ const (
 
 // program is somebody's program, run without a shell.
 type program struct {
+	game    engine.Game
 	args    []string
 	timeout time.Duration
 }
@@ -60,34 +63,11 @@ func (p program) run(ctx context.Context, input, want []byte) (result, error) {
 		r.outcome = timedOut
 	case errors.As(err, &exit):
 		r.outcome, r.status = crashed, exit.Error()
-	case !sameTokens(out.text, want):
+	case !agree(p.game, want, out.text):
 		r.outcome = differs
 	}
 	return r, nil
 }
-
-// sameTokens tells whether two outputs are the same but for blanks and line ends.
-func sameTokens(a, b []byte) bool {
-	for {
-		a, b = bytes.TrimLeft(a, blanks), bytes.TrimLeft(b, blanks)
-		i, j := bytes.IndexAny(a, blanks), bytes.IndexAny(b, blanks)
-		if i < 0 {
-			i = len(a)
-		}
-		if j < 0 {
-			j = len(b)
-		}
-		if !bytes.Equal(a[:i], b[:j]) {
-			return false
-		}
-		if i == 0 {
-			return true
-		}
-		a, b = a[i:], b[j:]
-	}
-}
-
-const blanks = " \t\r\n"
 
 // capped keeps what is written to it, up to some room. Then it refuses, which ends a program that never stops.
 type capped struct {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"umpire/engine"
+	"umpire/engine/input"
 	"umpire/engine/link"
 )
 
@@ -42,7 +43,12 @@ func (r report) write(found, small failure, tries int) int {
 	}{{"failing.in", small.in}, {"expected.out", small.want}, {"found.out", small.output}} {
 		fmt.Fprintf(r.stdout, "\n%s\n%s", file.name, indented(file.text))
 	}
-	fmt.Fprintf(r.stdout, "\n%s\n", r.address(small))
+	fmt.Fprintln(r.stdout)
+	mistake := ""
+	if small.outcome == differs {
+		mistake = explain(r.stdout, r.game, small.in, small.output, compared(r.game, input.Read(small.in), small.output))
+	}
+	fmt.Fprintf(r.stdout, "\n%s\n", r.address(small, mistake))
 	return different
 }
 
@@ -64,10 +70,12 @@ func indented(text []byte) string {
 	return s
 }
 
-// address is where the playground shows the input.
-func (r report) address(f failure) string {
+// address is where the playground shows the input, the output and the mistake.
+func (r report) address(f failure, mistake string) string {
 	page := strings.TrimSuffix(r.site, "/") + "/" + r.game.ID
-	fragment, err := link.Encode(link.State{Game: r.game.ID, Input: f.in, Step: link.NoStep})
+	fragment, err := link.Encode(link.State{
+		Game: r.game.ID, Input: f.in, Output: link.PackOutput(f.output), Mistake: mistake, Step: link.NoStep,
+	})
 	if err != nil || link.LengthOf(len(page)+1+len(fragment)) == link.NoLink {
 		return "It is too large for a link: open failing.in at " + page
 	}

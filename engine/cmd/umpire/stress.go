@@ -41,7 +41,7 @@ func runStress(args []string, stdout, stderr io.Writer) int {
 	defer release()
 	s := stress{
 		game: g, nth: nth, n: *n,
-		run:      program{c.flags.Args(), *timeout}.run,
+		run:      program{g, c.flags.Args(), *timeout}.run,
 		progress: newProgress(stderr),
 	}
 	found, err := s.search(ctx)
