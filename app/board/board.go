@@ -131,7 +131,7 @@ func (b *Board) over() app.UI {
 			{Tag: "text", Attrs: []Attr{{"id", b.ID + "-probe-text"}}},
 		}
 	} else {
-		n = n.with("viewBox", f.viewBox())
+		n = n.with("viewBox", f.viewBox()).with("preserveAspectRatio", f.aspect())
 	}
 	n.Kids = append([]Node{
 		{Tag: "rect", Attrs: append([]Attr{{"class", "board-aim"}}, nowhere...)},

@@ -28,10 +28,15 @@ func (f *frame) svg(id string) Node {
 		class += " dense"
 	}
 	n := Node{Tag: "svg", Attrs: []Attr{{"class", class}, {"viewBox", f.viewBox()}}, Kids: f.layers(id)}
+	return n.with("preserveAspectRatio", f.aspect())
+}
+
+// aspect is how the drawing lies in an element of another shape: a preview fills it, a board is seen whole.
+func (f *frame) aspect() string {
 	if f.scene.Crop != nil {
-		n = n.with("preserveAspectRatio", "xMidYMid slice") // a preview fills its place
+		return "xMidYMid slice"
 	}
-	return n
+	return "xMidYMin"
 }
 
 // view is the part of the drawing that is shown.

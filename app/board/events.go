@@ -149,20 +149,21 @@ func (b *Board) drawingPoint(e app.Value) (x, y float64) {
 }
 
 // fromBox turns a point of the element, which has this size, into one of the drawing. SVG keeps the drawing's shape and
-// puts it into the middle; a cropped drawing fills the element.
+// puts it into the middle of the upper edge; a cropped drawing fills the element.
 func (f *frame) fromBox(x, y, w, h float64) (float64, float64) {
 	if f.panned {
 		return x, y
 	}
 	vx, vy, vw, vh := f.view()
-	scale := min(w/vw, h/vh)
+	scale, over := min(w/vw, h/vh), 0.0
 	if f.scene.Crop != nil {
 		scale = max(w/vw, h/vh)
+		over = (h - vh*scale) / 2
 	}
 	if !(scale > 0) {
 		return math.Inf(-1), math.Inf(-1)
 	}
-	return vx + (x-(w-vw*scale)/2)/scale, vy + (y-(h-vh*scale)/2)/scale
+	return vx + (x-(w-vw*scale)/2)/scale, vy + (y-over)/scale
 }
 
 // fingerRoom is how far apart, in pixels, points must lie for a finger to mean one of them for sure.

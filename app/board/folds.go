@@ -27,7 +27,7 @@ func (p *painter) folds() {
 	}
 	p.stroke("fold-edge", &strips, 3/p.u)
 	p.stroke("fold", &strips, 0)
-	if p.u < 14 {
+	if p.u < 10 { // the strips are narrower than what is written on them
 		return
 	}
 	for _, g := range downs {
@@ -66,6 +66,7 @@ func (p *painter) zigzag(pen *pen, from, to, length float64, level bool) {
 	side := func(at, start, step float64) {
 		for i, a := 0, start; a >= -2*tooth && a <= length+2*tooth; i, a = i+1, a+step {
 			b := at + depth*float64(i%2*2-1)
+			a := max(0, min(length, a)) // nothing sticks out of the drawing
 			if level {
 				corners = append(corners, a, b)
 			} else {

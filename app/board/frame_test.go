@@ -86,7 +86,7 @@ func TestFromBox(t *testing.T) {
 		scale := min(box[0]/f.w, box[1]/f.h)
 		for _, corner := range [][2]float64{{0, 0}, {f.w, f.h}, {100, 200}} {
 			x := (box[0]-f.w*scale)/2 + corner[0]*scale
-			y := (box[1]-f.h*scale)/2 + corner[1]*scale
+			y := corner[1] * scale
 			gotX, gotY := f.fromBox(x, y, box[0], box[1])
 			if math.Abs(gotX-corner[0]) > 1e-6 || math.Abs(gotY-corner[1]) > 1e-6 {
 				t.Errorf("in %v: %g, %g, want %v", box, gotX, gotY, corner)

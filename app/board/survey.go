@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 
 	"umpire/engine"
@@ -18,17 +19,15 @@ const block = 3
 // Survey finds the clusters among all points of a game, so that letters and folds stay the same at every step: stones
 // whose blocks of 8 × 8 lines touch, by a corner at least, lie in one cluster. They come in reading order.
 func Survey(points []engine.Point) []Cluster {
-	blocks := make([]uint64, len(points))
+	cells := make([]cell, len(points))
 	for i, p := range points {
-		blocks[i] = pack(p.X>>block, p.Y>>block)
+		cells[i] = cell{block: pack(p.X>>block, p.Y>>block), point: int32(i)}
 	}
-	slices.Sort(blocks)
-	blocks = slices.Compact(blocks)
+	slices.SortFunc(cells, func(a, b cell) int { return cmp.Compare(a.block, b.block) })
 
-	parent := make([]int32, len(blocks))
-	for i := range parent {
-		parent[i] = int32(i)
-	}
+	// The blocks come row by row, so those of the row before that touch a block are found by going on from those of the last.
+	var blocks []uint64
+	var parent []int32 // an earlier block of the cluster, or the block itself
 	root := func(i int32) int32 {
 		for parent[i] != i {
 			parent[i] = parent[parent[i]]
@@ -36,33 +35,45 @@ func Survey(points []engine.Point) []Cluster {
 		}
 		return i
 	}
-	for i, b := range blocks {
+	above := 0 // the first block that may touch the present one from the row before
+	for k := 0; k < len(cells); k++ {
+		b := cells[k].block
+		if n := len(blocks); n > 0 && blocks[n-1] == b {
+			cells[k].at = int32(n - 1)
+			continue
+		}
+		i := int32(len(blocks))
+		cells[k].at = i
+		blocks, parent = append(blocks, b), append(parent, i)
+		if i > 0 && blocks[i-1] == b-1 {
+			parent[i] = root(i - 1)
+		}
 		x, y := int(b>>32), int(b&0xFFFFFFFF)
-		for _, before := range [4]uint64{pack(x-1, y-1), pack(x-1, y), pack(x-1, y+1), pack(x, y-1)} {
-			if j, ok := slices.BinarySearch(blocks, before); ok {
-				parent[root(int32(j))] = root(int32(i))
-			}
+		if x == 0 {
+			continue
+		}
+		from, to := pack(x-1, max(y-1, 0)), pack(x-1, y+1)
+		for blocks[above] < from {
+			above++
+		}
+		for j := above; blocks[j] <= to; j++ {
+			parent[root(int32(j))] = root(i)
 		}
 	}
-
-	found := make([]int32, len(blocks)) // by root: the cluster's index plus one
+	number := make([]int32, len(blocks)) // of a root: its cluster's index plus one
 	var clusters []Cluster
-	for _, p := range points {
-		i, _ := slices.BinarySearch(blocks, pack(p.X>>block, p.Y>>block))
-		r := root(int32(i))
-		if found[r] == 0 {
+	for _, c := range cells {
+		p, r := points[c.point], root(c.at)
+		if number[r] == 0 {
 			clusters = append(clusters, Cluster{Rows: Run{p.X, p.X}, Cols: Run{p.Y, p.Y}})
-			found[r] = int32(len(clusters))
+			number[r] = int32(len(clusters))
 		}
-		c := &clusters[found[r]-1]
-		c.Rows = Run{min(c.Rows.From, p.X), max(c.Rows.To, p.X)}
-		c.Cols = Run{min(c.Cols.From, p.Y), max(c.Cols.To, p.Y)}
+		here := &clusters[number[r]-1]
+		here.Rows = Run{min(here.Rows.From, p.X), max(here.Rows.To, p.X)}
+		here.Cols = Run{min(here.Cols.From, p.Y), max(here.Cols.To, p.Y)}
 	}
 	slices.SortFunc(clusters, func(a, b Cluster) int {
-		if a.Rows.From != b.Rows.From {
-			return a.Rows.From - b.Rows.From
-		}
-		return a.Cols.From - b.Cols.From
+		return cmp.Or(cmp.Compare(a.Rows.From, b.Rows.From), cmp.Compare(a.Cols.From, b.Cols.From))
 	})
 	for i := range clusters {
 		clusters[i].Letter = letters(i)
@@ -70,22 +81,33 @@ func Survey(points []engine.Point) []Cluster {
 	return clusters
 }
 
+// cell is a point with the block that it lies in.
+type cell struct {
+	block     uint64
+	point, at int32 // their numbers
+}
+
 func pack(x, y int) uint64 { return uint64(uint32(x))<<32 | uint64(uint32(y)) }
 
 // letters counts A to Z, AA to AZ, BA and on.
 func letters(i int) string {
-	s := ""
+	var s [8]byte
+	at := len(s)
 	for i++; i > 0; i = (i - 1) / 26 {
-		s = string(rune('A'+(i-1)%26)) + s
+		at--
+		s[at] = byte('A' + (i-1)%26)
 	}
-	return s
+	return string(s[at:])
 }
 
 // How a drawing of the plane is cut out.
 const (
-	padding = 1  // lines shown around a cluster
-	minRows = 10 // smaller than this it is filled up
-	minCols = 16
+	padding   = 1  // lines shown around a cluster
+	minRows   = 10 // smaller than this it is filled up
+	minCols   = 16
+	maxRows   = 22 // up to this, gaps are not folded and clusters that lie near are shown
+	maxCols   = 26
+	landscape = 1.2 // a drawing of more rows is made as many times as wide
 )
 
 // foldAll shows every cluster.
@@ -97,12 +119,18 @@ func foldAll(clusters []Cluster) (rows, cols Fold) {
 	return foldShown(clusters, shown)
 }
 
-// foldAround shows the chosen cluster with those in its rows or columns. One that would be cut by what is shown is shown
-// as well, so that no fold cuts a cluster.
+// foldAround shows the chosen cluster with those in its rows or columns, and those so near that there is room. One that
+// would be cut by what is shown is shown as well, so that no fold cuts a cluster.
 func foldAround(clusters []Cluster, chosen int) (rows, cols Fold) {
 	shown := make([]bool, len(clusters))
+	mine := clusters[chosen]
+	down, right := mine.Rows, mine.Cols // of those that lie near
 	for i, c := range clusters {
-		mine := clusters[chosen]
+		wider, longer := right.with(c.Cols), down.with(c.Rows)
+		if longer.To-longer.From < maxRows-2*padding && wider.To-wider.From < maxCols-2*padding {
+			down, right, shown[i] = longer, wider, true
+			continue
+		}
 		shown[i] = c.Rows.overlaps(mine.Rows) || c.Cols.overlaps(mine.Cols)
 	}
 	for again := true; again; {
@@ -123,7 +151,9 @@ func foldShown(clusters []Cluster, shown []bool) (rows, cols Fold) {
 		down.add(c.Rows, shown[i])
 		right.add(c.Cols, shown[i])
 	}
-	return down.fold(minRows), right.fold(minCols)
+	rows = down.fold(minRows, maxRows)
+	least := max(minCols, min(int(landscape*rows.size()), maxLines))
+	return rows, right.fold(least, max(least, maxCols))
 }
 
 // axis gathers the runs of one axis.
@@ -137,13 +167,18 @@ func (a *axis) add(r Run, shown bool) {
 	}
 }
 
-// fold shows at least so many lines, the first run is made longer for that. An empty axis begins at line 1.
-func (a *axis) fold(least int) Fold {
+// fold shows at least so many lines, the first run is made longer for that, and opens its gaps, the smallest first, while
+// no more than most lines are shown. An empty axis begins at line 1.
+func (a *axis) fold(least, most int) Fold {
 	runs := a.shown
 	if len(runs) == 0 {
 		runs = []Run{{1, 1}}
 	}
 	f := newFold(runs, 1)
+	for open := f.smallest(most - f.lines()); open != (Run{}); open = f.smallest(most - f.lines()) {
+		runs = append(runs, open)
+		f = newFold(runs, 1)
+	}
 	if missing := least - f.lines(); missing > 0 {
 		first := f.runs[0]
 		f = newFold(append(runs, Run{first.From, first.To + missing}), 1)
@@ -152,6 +187,21 @@ func (a *axis) fold(least int) Fold {
 	f.open = slices.ContainsFunc(a.hidden, func(r Run) bool { return r.To > last })
 	return f
 }
+
+// smallest is the smallest gap of at most so many lines; the zero run if there is none.
+func (f *Fold) smallest(most int) (gap Run) {
+	last := 0
+	for _, r := range f.runs {
+		if hidden := r.From - 1 - last; hidden > 0 && hidden <= most {
+			gap, most = Run{last + 1, r.From - 1}, hidden-1
+		}
+		last = r.To
+	}
+	return gap
+}
+
+// with is the stretch from the first line of both to the last.
+func (r Run) with(s Run) Run { return Run{min(r.From, s.From), max(r.To, s.To)} }
 
 // meets tells whether a line of r is shown.
 func (f *Fold) meets(r Run) bool {
