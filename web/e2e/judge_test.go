@@ -287,3 +287,14 @@ func TestNarrow(t *testing.T) {
 		}
 	}
 }
+
+// TestLargeZoom has nothing stand in the way at 400 % zoom of a screen of 1280 × 1024: neither bar nor stepper nor dock.
+func TestLargeZoom(t *testing.T) {
+	p := open(t, "/", view{width: 320, height: 256})
+	p.paste(stored(t, "goban/testdata/go19/03_rows_and_columns.in"))
+	p.waitText(".strip .big", "valid")
+	p.wait(`[".bar", ".stepper", ".dock"].every(s => getComputedStyle(document.querySelector(s)).position === "static")`)
+	p.do(`() => scrollTo(0, document.documentElement.scrollHeight)`)
+	p.wait(`document.querySelector(".dock").getBoundingClientRect().bottom <= innerHeight + 1`)
+	p.screenshot("zoom-400")
+}
