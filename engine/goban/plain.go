@@ -48,8 +48,9 @@ func (p *plain) appendBoard(out []byte) []byte {
 	return out
 }
 
-// PlainInfinite yields HDU 4775's output for a legal input, game by game. The mistakes are those of InfiniteWithMistakes, by their
-// ids. A program with a mistake may set a stone on a stone that should not be there any more: the new one replaces it.
+// PlainInfinite yields HDU 4775's output for a legal input, game by game. The mistakes are those of
+// InfiniteWithMistakes, by their ids. A program with a mistake may set a stone on a stone that should not be there any
+// more: the new one replaces it.
 func PlainInfinite(text []byte, mistakes ...string) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		numbers := plainText{bytes.Fields(bytes.TrimPrefix(text, []byte("\uFEFF")))}

@@ -123,8 +123,8 @@ func TestMistakesSmall(t *testing.T) {
 	}
 }
 
-// TestMistakesTogether runs every pair of mistakes. Their order must not matter, and many pairs must differ from each of the
-// two alone.
+// TestMistakesTogether runs every pair of mistakes. Their order must not matter, and many pairs must differ from each of
+// the two alone.
 func TestMistakesTogether(t *testing.T) {
 	for _, j := range judges {
 		r := rng.New(5)
