@@ -1,6 +1,7 @@
 package strength_test
 
 import (
+	"iter"
 	"slices"
 	"testing"
 
@@ -16,13 +17,17 @@ import (
 // TestStronger takes every game's samples for tests, and makes them so strong that they catch all mistakes.
 func TestStronger(t *testing.T) {
 	for _, g := range games.WithMistakes() {
-		if g.ID == "chapaev" {
-			continue // its inputs are still to be found
-		}
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
+			samples := g.Samples
+			if g.ID == "chapaev" {
+				samples = samples[:2] // its plain program is slow
+			}
+			if testing.Short() {
+				g.Mistakes = slices.Collect(everyFourth(g.Mistakes))
+			}
 			var tests [][]byte
-			for _, s := range g.Samples {
+			for _, s := range samples {
 				tests = append(tests, []byte(s.Text))
 			}
 			missed := table(t, g, tests)
@@ -43,7 +48,14 @@ func TestStronger(t *testing.T) {
 	}
 }
 
-// table checks a table and gives the mistakes that are missed.
+func everyFourth(mistakes []engine.Mistake) iter.Seq[engine.Mistake] {
+	return func(yield func(engine.Mistake) bool) {
+		for i := 0; i < len(mistakes) && yield(mistakes[i]); i += 4 {
+		}
+	}
+}
+
+// table checks a table, a cell in nine by the whole output, and gives the mistakes that are missed.
 func table(t *testing.T, g engine.Game, tests [][]byte) (missed []engine.Mistake) {
 	t.Helper()
 	rows := 0
@@ -56,6 +68,9 @@ func table(t *testing.T, g engine.Game, tests [][]byte) (missed []engine.Mistake
 			missed = append(missed, row.Mistake)
 		}
 		for i, text := range tests {
+			if (rows+i)%9 > 0 {
+				continue
+			}
 			if want := g.Judge(nil, input.Read(text)); slices.Contains(row.Caught, i) != (output(g, text, row.Mistake.ID) != string(want)) {
 				t.Errorf("%s and test %d: caught by %v", row.Mistake.ID, i, row.Caught)
 			}

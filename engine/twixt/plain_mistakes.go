@@ -55,9 +55,12 @@ func plainSwitches() []plainSwitch {
 	add("rebuild-links-by-colour", "rebuild-links", func(s *plainSlips) { s.rebuildByColour = true })
 	alone("same-slope-parallel", func(s *plainSlips) { s.sameSlopeParallel = true })
 	alone("midpoint-only", func(s *plainSlips) { s.midpointOnly = true })
+	const crossings = 9 // of every link; to look for them is left to when they are wanted
 	for _, d := range plainSteps() {
-		for k, ends := range plainCrossings(d) {
-			add(plainHoleID(d, k), "table-hole", func(s *plainSlips) { s.holes = append(s.holes, plainHole{d, ends}) })
+		for k := range crossings {
+			add(plainHoleID(d, k), "table-hole", func(s *plainSlips) {
+				s.holes = append(s.holes, plainHole{d, plainCrossings(d)[k]})
+			})
 		}
 	}
 	alone("links-removed", func(s *plainSlips) { s.linksRemoved = true })
