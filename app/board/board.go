@@ -72,7 +72,7 @@ func (b *Board) Render() app.UI {
 	if f.panned {
 		drawing = element("canvas", "id", b.ID+"-canvas", "class", "board-canvas", "aria-hidden", "true")
 	} else {
-		drawing = f.svg(b.ID).with("aria-hidden", "true").UI()
+		drawing = f.svg(b.ID).with("aria-hidden", "true").element()
 	}
 	active := b.cellID()
 	if b.Scene.Surface == Squares && b.cursor.piece < 0 {

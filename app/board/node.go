@@ -36,10 +36,11 @@ func (n Node) with(name, value string) Node {
 	return n
 }
 
-// UI is the node in the page, in one piece: as markup, which the browser reads faster than it makes elements.
+// UI is the node in the page, in one piece: as markup, which the browser reads faster than it makes elements. For a drawing
+// that stays as it is.
 func (n Node) UI() app.UI { return app.Raw(n.String()) }
 
-// element is the node as an element of the page, for one whose attributes change by themselves.
+// element is the node as elements of the page, for a drawing of which a step changes a part, or that changes by itself.
 func (n Node) element() app.UI {
 	e := app.Elem(n.Tag).XMLNS(svgNamespace)
 	for _, a := range n.Attrs {
