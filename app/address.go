@@ -103,7 +103,7 @@ func (d *desk) keepAddress() {
 		if d.sum == nil || u.Path != gamePath(d.sum.Game) && u.Path != embedPath(d.sum.Game) {
 			return
 		}
-		u.Fragment = ""
+		u.RawQuery, u.Fragment = queryOf(d.page), ""
 		if next := d.fragment(len(u.String())); next != d.ctx.Page().URL().Fragment {
 			u.Fragment = next
 			replaceAddress(&u)

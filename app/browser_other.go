@@ -64,6 +64,10 @@ func keptTheme() string { return themeSystem }
 
 func keepTheme(string) {}
 
+func keptNoKeys() bool { return false }
+
+func keepNoKeys(bool) {}
+
 func keepInput(*source, func(key int)) {}
 
 func (d *desk) restore(game string, linked *source) {

@@ -197,6 +197,7 @@ func (d *desk) key(e js.Value) {
 	case command && key == "Enter" && target.Get("id").String() == pasteID:
 		e.Call("preventDefault")
 		d.post(func() { d.takeTyped(d.ctx, goapp.Event{}) })
+	case d.noKeys && !command && !isField(target) && key != "Escape":
 	case key == "?" && !command && !isField(target) && d.dialog == "":
 		d.post(func() { d.openKeys(d.ctx, goapp.Event{}) })
 	case (key == "s" || key == "S") && !command && plainPlace(target) && d.dialog == "":

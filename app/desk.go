@@ -16,10 +16,11 @@ type desk struct {
 	mounted bool
 	queue   []func() // what came while no page was mounted
 
-	theme string
-	said  string // what the live region says
-	note  string // the toast's text
-	undo  bool   // the toast offers to undo
+	theme  string
+	noKeys bool   // single keys do nothing
+	said   string // what the live region says
+	note   string // the toast's text
+	undo   bool   // the toast offers to undo
 
 	src    *source
 	past   []*source          // replaced inputs, the last one last
@@ -64,7 +65,7 @@ type desk struct {
 }
 
 func newDesk() *desk {
-	d := &desk{theme: keptTheme(), page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
+	d := &desk{theme: keptTheme(), noKeys: keptNoKeys(), page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
 		layers: map[string]bool{layerReach: true, layerTake: true}, offset: -1, pick: -1}
 	d.worker = newWorker(judgeProgram, d.post)
 	d.listen()

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"net/url"
 	"strconv"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -39,9 +40,10 @@ func (p *gamePage) OnMount(ctx goapp.Context) {
 func (p *gamePage) OnNav(ctx goapp.Context) {
 	d := p.desk
 	ctx.Page().SetTitle(words.T("game.page-title", p.game.Title, p.game.Source))
-	d.tab, d.page = tabBoard, pageJudge
-	if goapp.IsServer {
-		return
+	turned := d.page != pageOf(ctx.Page().URL())
+	d.tab, d.page = tabBoard, pageOf(ctx.Page().URL())
+	if goapp.IsServer || turned && d.wants == p.game.ID && d.src != nil && d.src.game == p.game.ID {
+		return // another tab of what is shown
 	}
 	if n, err := strconv.Atoi(ctx.Page().URL().Query().Get("sample")); err == nil && n >= 0 && n < len(p.game.Samples) {
 		ctx.Page().ReplaceURL(cleanURL(ctx))
@@ -136,7 +138,29 @@ func (p *gamePage) titleRow() goapp.UI {
 }
 
 func (d *desk) choosePage(ctx goapp.Context, _ goapp.Event) {
-	d.page = ctx.JSSrc().Get("dataset").Get("page").String()
+	d.showPage(ctx, ctx.JSSrc().Get("dataset").Get("page").String())
+}
+
+// showPage goes to a tab of the game's page. It stands in the address, so that the way back leads to the one before.
+func (d *desk) showPage(ctx goapp.Context, page string) {
+	u := *ctx.Page().URL()
+	u.RawQuery = queryOf(page)
+	ctx.NavigateTo(&u)
+}
+
+// queryOf is a tab as it stands in an address, and pageOf the tab that an address leads to.
+func queryOf(page string) string {
+	if page == pageJudge {
+		return ""
+	}
+	return "tab=" + page
+}
+
+func pageOf(u *url.URL) string {
+	if u.Query().Get("tab") == pageRules {
+		return pageRules
+	}
+	return pageJudge
 }
 
 // The parts of the page that a phone shows one at a time.
@@ -163,7 +187,11 @@ func (p *gamePage) dock() goapp.UI {
 }
 
 func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
-	d.tab, d.page = ctx.JSSrc().Get("dataset").Get("tab").String(), pageJudge
+	tab := ctx.JSSrc().Get("dataset").Get("tab").String()
+	if d.page != pageJudge {
+		d.showPage(ctx, pageJudge)
+	}
+	d.tab = tab
 }
 
 // strip is the verdict of the chosen answer, on a phone above the board.

@@ -37,7 +37,7 @@ func (h *helpPage) Render() goapp.UI {
 		el("table", el("tbody", formats)),
 		el("p", words.T("help.reading")),
 		el("h2", words.T("keys.title")),
-		keyTable(),
+		keyList(h.desk),
 		el("h2", words.T("help.privacy")),
 		el("p", words.T("help.privacy-text")),
 		el("p", words.T("help.kept", megabytes(storeMax))),

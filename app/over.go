@@ -122,7 +122,7 @@ func openedDialog(d *desk) any {
 	case dialogGames:
 		return dialog(d, dialogGames, words.T("detect.choose"), gameChoices(d))
 	case dialogKeys:
-		return dialog(d, dialogKeys, words.T("keys.title"), keyTable())
+		return dialog(d, dialogKeys, words.T("keys.title"), keyList(d))
 	case dialogShare:
 		return dialog(d, dialogShare, words.T("share.title"), d.shareDialog())
 	case dialogLink:
@@ -180,6 +180,18 @@ func keyTable() goapp.UI {
 		rows = append(rows, el("tr", el("td", names), el("td", words.T(k.does))))
 	}
 	return el("table.keys", el("tbody", rows))
+}
+
+// keyList is the list of keys with the switch that turns single ones off.
+func keyList(d *desk) goapp.UI {
+	return el("div", keyTable(),
+		el("label.switch", el("input.single-keys[type=checkbox]").Attr("checked", !d.noKeys).OnChange(d.switchKeys), words.T("keys.single")))
+}
+
+// switchKeys turns the keys that work without Ctrl on or off, on this device.
+func (d *desk) switchKeys(_ goapp.Context, e goapp.Event) {
+	d.noKeys = !e.Get("target").Get("checked").Bool()
+	keepNoKeys(d.noKeys)
 }
 
 // dialog is a closed <dialog>; openDialog shows it.

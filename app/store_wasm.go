@@ -8,6 +8,7 @@ import (
 )
 
 const (
+	noKeysKey = "umpire.single-keys"
 	themeKey  = "umpire.theme" // in localStorage; static/boot.js reads it before the first paint
 	storeName = "inputs"       // in the IndexedDB database "umpire"
 
@@ -20,6 +21,22 @@ func keptTheme() string {
 		return v.String()
 	}
 	return themeSystem
+}
+
+// keptNoKeys tells whether single keys were turned off on this device.
+func keptNoKeys() bool {
+	v, ok := try(func() js.Value { return js.Global().Get("localStorage").Call("getItem", noKeysKey) })
+	return ok && v.Type() == js.TypeString
+}
+
+// keepNoKeys keeps on this device whether single keys are off.
+func keepNoKeys(off bool) {
+	try(func() js.Value {
+		if !off {
+			return js.Global().Get("localStorage").Call("removeItem", noKeysKey)
+		}
+		return js.Global().Get("localStorage").Call("setItem", noKeysKey, "off")
+	})
 }
 
 // keepTheme keeps a theme on this device and shows it.

@@ -147,7 +147,7 @@ func TestText(t *testing.T) {
 	if got := Text(s); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	table := "      1 2\n1     . 7\n2 65536 .\n"
+	table := "      1     2\n1     .     7\n2 65536     .\n"
 	if got := Text(NewTable(2, 2, []int32{0, 7, 65536, 0})); got != table {
 		t.Errorf("got\n%s\nwant\n%s", got, table)
 	}

@@ -102,17 +102,17 @@ func (f *Fold) walk(do func(line int, fold bool)) {
 // Text is Cells as lines of text with even columns, and below them a line for every link: its symbol and both ends.
 func Text(s *Scene) string {
 	table := Cells(s)
-	widths := make([]int, len(table[0]))
+	var widths [2]int // of the numbers before the rows, and of every column
 	for _, row := range table {
 		for i, cell := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+			widths[min(i, 1)] = max(widths[min(i, 1)], utf8.RuneCountInString(cell))
 		}
 	}
 	var b strings.Builder
 	for _, row := range table {
 		line := ""
 		for i, cell := range row {
-			line += strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell)) + cell + " "
+			line += strings.Repeat(" ", widths[min(i, 1)]-utf8.RuneCountInString(cell)) + cell + " "
 		}
 		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}

@@ -486,6 +486,7 @@ var enPage = map[Key]string{
 	"keys.play":         "play the steps, pause",
 	"keys.dataset":      "previous dataset, next dataset",
 	"keys.help":         "this list",
+	"keys.single":       "Keys without Ctrl work, outside fields and the board",
 	"help.page-title":   "Help – Umpire",
 	"help.title":        "Help",
 	"help.lead":         "Paste, drop or open a judge’s input of up to {0}. Umpire finds out which game it is, judges every dataset as the true judge does, and draws the board. A whole problem page with a sample in it works too.",

@@ -332,3 +332,38 @@ func TestReachEnds(t *testing.T) {
 	p.wait(reach + ".length > " + strconv.Itoa(len(second)))
 	p.checkAccess()
 }
+
+// TestWayBack finds the Rules tab in the address, and the way back to the board that was shown before.
+func TestWayBack(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste(koFight)
+	p.waitText("#count", "invalid")
+	p.click("#rows .row")
+	p.waitText(".stepper .count", "9 / 12")
+	p.click(".tabs [data-page=rules]")
+	p.waitText("#rules-title", "The rules of")
+	p.wait(`location.search === "?tab=rules"`)
+	p.do(`() => history.back()`)
+	p.waitText(".stepper .count", "9 / 12")
+	p.wait(`location.search === ""`)
+}
+
+// TestSingleKeys turns the keys without Ctrl off: they stay off after a reload.
+func TestSingleKeys(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste(koFight)
+	p.waitText(".stepper .count", "12 / 12")
+	p.waitKept(1)
+	p.do(`() => document.activeElement.blur()`)
+	p.press("?")
+	p.click("dialog .single-keys")
+	p.checkAccess()
+	p.reload()
+	p.waitText(".stepper .count", "12 / 12")
+	p.do(`() => document.activeElement.blur()`)
+	p.press(kb.Home)
+	p.press("?")
+	p.click("#step-back")
+	p.waitText(".stepper .count", "11 / 12")
+	p.wait(`document.querySelector("dialog[open]") === null`)
+}
