@@ -4,10 +4,12 @@ package app
 
 import (
 	"net/url"
+	"slices"
 	"time"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"umpire/engine/lab"
 	"umpire/engine/session"
 )
 
@@ -18,14 +20,25 @@ type blob []byte
 
 // inline is a worker that judges at once, on the caller's thread.
 type inline struct {
-	session session.Session
-	post    func(func())
+	session interface {
+		Take(content []byte) error
+		Handle(op string, args []byte, watch session.Watch) (answer, bulk []byte, err error)
+	}
+	post func(func())
 }
 
-// judgeProgram is the one program that inline stands in for.
-const judgeProgram = ""
+// The programs that inline stands in for.
+const (
+	judgeProgram = "judge"
+	labProgram   = "lab"
+)
 
-func newWorker(_ string, post func(func())) worker { return &inline{post: post} }
+func newWorker(program string, post func(func())) worker {
+	if program == labProgram {
+		return &inline{new(lab.Session), post}
+	}
+	return &inline{new(session.Session), post}
+}
 
 func (w *inline) call(c call) {
 	if c.text != nil {
@@ -45,6 +58,16 @@ func (w *inline) call(c call) {
 }
 
 func (w *inline) cancel() {}
+
+func (w *inline) finish() {}
+
+func sliceBlob(b blob, from, to int) blob { return b[from:to] }
+
+func joinBlobs(a, b blob) blob { return slices.Concat(a, b) }
+
+func (d *desk) onCompareScroll(goapp.Context, goapp.Event) {}
+
+func (d *desk) scrollCompare(line int) { d.cmp.top = line }
 
 func textSource(text string) *source {
 	return &source{size: len(text), text: text, data: blob(text)}

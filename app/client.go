@@ -201,6 +201,15 @@ func (c *client) cancel() {
 	}
 }
 
+// finish asks every job that was sent to end with what it has.
+func (c *client) finish() {
+	for _, job := range c.jobs {
+		if job.sent && c.ready {
+			c.host.stop(job.id)
+		}
+	}
+}
+
 // find is where a job stands among those not answered, -1 if it does not.
 func (c *client) find(id int) int {
 	return slices.IndexFunc(c.jobs, func(job pending) bool { return job.id == id })

@@ -12,6 +12,7 @@ import (
 // it and tell it what a person did. Everything on it runs on the page's thread.
 type desk struct {
 	worker  worker
+	lab     worker        // nil until it is asked for something
 	ctx     goapp.Context // the page that is mounted
 	mounted bool
 	queue   []func() // what came while no page was mounted
@@ -40,6 +41,7 @@ type desk struct {
 	lines       []session.Line // for the folded view of a text beyond editMax
 
 	lit     *board.Place  // the place that a name was pressed for
+	cmp     *comparing    // somebody's output, nil if there is none
 	waits   *engine.Point // the place that a finger tapped, to be confirmed
 	refused string        // why the last try of a move was refused
 	layers  map[string]bool

@@ -71,6 +71,9 @@ func (p *gamePage) Render() goapp.UI {
 		el("div.side", p.verdictPane(), p.explainPane(), when(p.game.ID == "go", func() any { return p.plot() }), p.outcomePane(), p.clusterPane()),
 		p.dock(),
 	)
+	if d.page == pageCompare {
+		main = el("main.game-page#main[data-page=?]", pageCompare, p.titleRow(), p.comparePane(), p.dock())
+	}
 	if d.page == pageRules {
 		main = el("main.game-page#main[data-page=?]", pageRules, p.titleRow(), p.rulesPane(), p.dock())
 	}
@@ -113,15 +116,16 @@ func (d *desk) embedLine() string {
 
 // The tabs of a game's page.
 const (
-	pageJudge = "judge"
-	pageRules = "rules"
+	pageJudge   = "judge"
+	pageCompare = "compare"
+	pageRules   = "rules"
 )
 
 // titleRow is the game's name, the tabs, and the way to another input.
 func (p *gamePage) titleRow() goapp.UI {
 	d := p.desk
 	var tabs []any
-	for _, page := range []string{pageJudge, pageRules} {
+	for _, page := range []string{pageJudge, pageCompare, pageRules} {
 		tabs = append(tabs, button("[data-page=?][aria-pressed=?]", page, strconv.FormatBool(d.page == page),
 			words.T(words.Key("page."+page))).OnClick(d.choosePage))
 	}

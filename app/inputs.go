@@ -35,6 +35,10 @@ func (d *desk) offer(src *source, head []byte) {
 		d.tell(words.T("input.not-text"))
 		return
 	}
+	if d.isOutput(head) {
+		d.takeOutput(src)
+		return
+	}
 	if src.size <= session.MaxText {
 		d.dropPlace()
 	}

@@ -7,6 +7,8 @@ type worker interface {
 	// call sends a job. Its progress comes any number of times and its done once, unless it is cancelled first; both on the
 	// page's thread.
 	call(call)
+	// finish asks the jobs under way to end with what they have; they still answer.
+	finish()
 	// cancel stops the judging under way. It never calls back.
 	cancel()
 }

@@ -10,6 +10,9 @@ import (
 // judgeProgram is the file of the judge's program, beside the page's.
 const judgeProgram = "worker.wasm"
 
+// labProgram is the file of the lab's program.
+const labProgram = "lab.wasm"
+
 // webWorker is a Web Worker of the browser that runs one of our programs; web/worker says in what words they speak.
 type webWorker struct {
 	program string // the program's file

@@ -353,6 +353,7 @@ var enPage = map[Key]string{
 	"page.label":   "What to do",
 	"page.judge":   "Judge",
 	"page.rules":   "Rules",
+	"page.compare": "Compare",
 	"rules.title":  "The rules of {0}",
 	"rules.input":  "Input",
 	"rules.output": "Output",

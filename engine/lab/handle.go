@@ -12,6 +12,7 @@ import (
 const (
 	OpCompare  = "compare"  // OutputArgs, an input and an output → ReadCompared
 	OpDiagnose = "diagnose" // OutputArgs, an input and an output → ReadReport
+	OpLines    = "lines"    // LinesArgs, after a comparison → ReadLines
 	OpShrink   = "shrink"   // ShrinkArgs, an input → ReadShrunk; the bulk is the smaller input
 	OpMake     = "make"     // MakeArgs → no answer; the bulk is the input
 )
@@ -24,11 +25,20 @@ func OutputArgs(game string, inputLen int) []byte {
 	return p.B
 }
 
+// LinesArgs asks for lines of the two outputs compared last, from a number from 0.
+func LinesArgs(game string, from, count int) []byte {
+	var p wire.Writer
+	p.Str(game)
+	p.Int(from)
+	p.Int(count)
+	return p.B
+}
+
 // ShrinkArgs asks for a smaller input on which these mistakes of a game show.
 func ShrinkArgs(game string, mistakes []string) []byte {
 	var p wire.Writer
 	p.Str(game)
-	wire.List(&p, mistakes, func(p *wire.Writer, id *string) { p.Str(*id) })
+	wire.List(&p, mistakes, packText)
 	return p.B
 }
 
@@ -59,11 +69,17 @@ func (s *Session) Handle(op string, args []byte, watch session.Watch) (answer, b
 			packReport(out, &r)
 			break
 		}
-		c, err := Compare(game, text, found, watch)
+		c, judge, err := Compare(game, text, found, watch)
 		if err != nil {
 			return nil, nil, err
 		}
+		s.mine, s.judge = newLines(found), newLines(judge)
+		c.MineLines, c.JudgeLines = s.mine.count(), s.judge.count()
 		packCompared(out, &c)
+	case OpLines:
+		from, count := in.Int(), min(in.Int(), maxLines)
+		wire.List(out, s.mine.texts(from, count), packText)
+		wire.List(out, s.judge.texts(from, count), packText)
 	case OpShrink:
 		mistakes := wire.ReadList(in, (*wire.Reader).Str)
 		text, shrunk := Shrink(game, s.text, mistakes, watch)
@@ -90,6 +106,14 @@ func (s *Session) Handle(op string, args []byte, watch session.Watch) (answer, b
 // ReadCompared reads the answer to OpCompare. It is false if the bytes are none.
 func ReadCompared(b []byte) (Compared, bool) { return wire.Decode(b, readCompared) }
 
+// ReadLines reads the answer to OpLines: lines of the output compared, and of the judge's. It is false if the bytes are
+// none.
+func ReadLines(b []byte) (l [2][]string, ok bool) {
+	return wire.Decode(b, func(p *wire.Reader) [2][]string {
+		return [2][]string{wire.ReadList(p, (*wire.Reader).Str), wire.ReadList(p, (*wire.Reader).Str)}
+	})
+}
+
 // ReadReport reads the answer to OpDiagnose. It is false if the bytes are none.
 func ReadReport(b []byte) (diagnose.Report, bool) { return wire.Decode(b, readReport) }
 
@@ -100,7 +124,7 @@ func packCompared(p *wire.Writer, c *Compared) {
 	p.Int(int(c.Kind))
 	p.Bool(c.CaseDiffers)
 	p.Bool(c.Fault)
-	for _, v := range []int{c.Datasets, c.Answers, c.Missing, c.Complete, c.Extra, c.Count} {
+	for _, v := range []int{c.Datasets, c.Answers, c.Missing, c.Complete, c.Extra, c.Count, c.MineLines, c.JudgeLines} {
 		p.Int(v)
 	}
 	packPlace(p, c.End)
@@ -110,13 +134,15 @@ func packCompared(p *wire.Writer, c *Compared) {
 func readCompared(p *wire.Reader) (c Compared) {
 	c.Kind = compare.Kind(p.Int())
 	c.CaseDiffers, c.Fault = p.Bool(), p.Bool()
-	for _, v := range []*int{&c.Datasets, &c.Answers, &c.Missing, &c.Complete, &c.Extra, &c.Count} {
+	for _, v := range []*int{&c.Datasets, &c.Answers, &c.Missing, &c.Complete, &c.Extra, &c.Count, &c.MineLines, &c.JudgeLines} {
 		*v = p.Int()
 	}
 	c.End = readPlace(p)
 	c.Differences = wire.ReadList(p, readDifference)
 	return c
 }
+
+func packText(p *wire.Writer, s *string) { p.Str(*s) }
 
 func packPlace(p *wire.Writer, at compare.Place) {
 	p.Int(at.Line)

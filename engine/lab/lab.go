@@ -15,8 +15,11 @@ import (
 	"umpire/engine/shrink"
 )
 
-// Session holds the texts of the job under way.
-type Session struct{ text []byte }
+// Session holds the texts of the job under way, and what was compared last.
+type Session struct {
+	text        []byte
+	mine, judge lines
+}
 
 // Take gives the session the texts of a job: an input, and behind it, where the job wants one, an output.
 func (s *Session) Take(content []byte) error {
@@ -39,10 +42,12 @@ func (s *Session) texts(inputLen int) (in, out []byte, err error) {
 type Compared struct {
 	compare.Result
 	Fault bool // the input has a fault: the comparison goes as far as the judge does
+
+	MineLines, JudgeLines int // lines of the two outputs; told by a Session alone
 }
 
-// Compare holds an output against the judge's for an input.
-func Compare(game engine.Game, in, out []byte, watch session.Watch) (Compared, error) {
+// Compare holds an output against the judge's for an input. It gives the judge's too.
+func Compare(game engine.Game, in, out []byte, watch session.Watch) (c Compared, judge []byte, err error) {
 	p := session.Progress{Total: len(in)}
 	stopped := false
 	r := input.NewReader(in, input.Span{End: len(in)}, func(done int) bool {
@@ -50,20 +55,20 @@ func Compare(game engine.Game, in, out []byte, watch session.Watch) (Compared, e
 		stopped = stopped || watch != nil && !watch(p)
 		return !stopped
 	})
-	c := compare.New(game.Output, out)
-	var expected []byte
+	comparison := compare.New(game.Output, out)
 	for d, whole := range game.Read(r) {
 		if !whole {
 			break
 		}
 		p.Datasets++
-		expected = d.Verdict().AppendOutput(expected[:0])
-		c.Dataset(expected)
+		start := len(judge)
+		judge = d.Verdict().AppendOutput(judge)
+		comparison.Dataset(judge[start:])
 	}
 	if stopped {
-		return Compared{}, session.ErrStopped
+		return Compared{}, nil, session.ErrStopped
 	}
-	return Compared{c.Result(), r.Err() != nil}, nil
+	return Compared{Result: comparison.Result(), Fault: r.Err() != nil}, judge, nil
 }
 
 // Diagnose names the known mistakes that print an output. When it is called off, it tells what it has seen.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"umpire/engine"
@@ -39,7 +40,7 @@ func TestCompare(t *testing.T) {
 			continue
 		}
 		differ := 0
-		for i := range 40 {
+		for i := range 12 {
 			in, _ := recipe.Write(nil, game.ID, recipe.Grown(game.ID, 5, i))
 			m := game.Mistakes[i%len(game.Mistakes)]
 			out := plain(game, in, m.ID)
@@ -87,6 +88,36 @@ func TestShrink(t *testing.T) {
 	}
 }
 
+// TestLines asks for lines of the outputs compared last.
+func TestLines(t *testing.T) {
+	game, _ := games.ByIDWithMistakes("twixt")
+	in, out := game.Samples[0].Text, "yes\r\n\nperhaps\n"+strings.Repeat("x", 500)
+	var s Session
+	if err := s.Take([]byte(in + out)); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := s.Handle(OpCompare, OutputArgs("twixt", len(in)), nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		from, count int
+		want        []string
+	}{
+		{0, 3, []string{"yes", "", "perhaps"}},
+		{2, 9, []string{"perhaps", strings.Repeat("x", maxLine)}},
+		{-5, 1, nil},
+		{4, 1, nil},
+	} {
+		answer, _, err := s.Handle(OpLines, LinesArgs("twixt", c.from, c.count), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, ok := ReadLines(answer); !ok || !slices.Equal(got[0], c.want) {
+			t.Errorf("%d lines from %d: %q, want %q", c.count, c.from, got[0], c.want)
+		}
+	}
+}
+
 func TestMake(t *testing.T) {
 	r := recipe.Kinds("twixt")[0].Usual(3)
 	want, _ := recipe.Write(nil, "twixt", r)
@@ -100,10 +131,11 @@ func TestMessages(t *testing.T) {
 	game, _ := games.ByIDWithMistakes("infinite-go")
 	in := []byte(game.Samples[0].Text)
 	for _, out := range []string{"", "4 4", "x y z", "4 4 4\n4\n4 4 4 4 4 4 4 4 4"} {
-		want, err := Compare(game, in, []byte(out), nil)
+		want, judge, err := Compare(game, in, []byte(out), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
+		want.MineLines, want.JudgeLines = bytes.Count([]byte(out), []byte("\n"))+min(len(out), 1), bytes.Count(judge, []byte("\n"))
 		answer, _ := handle(t, OpCompare, OutputArgs(game.ID, len(in)), in, []byte(out))
 		if got, ok := ReadCompared(answer); !ok || !reflect.DeepEqual(got, want) {
 			t.Errorf("%q: %+v, want %+v", out, got, want)
