@@ -1,7 +1,6 @@
 package games
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -62,7 +61,11 @@ func (v view) walk(g engine.Game) *input.Shape {
 
 // byScore sorts the attempts, the best first.
 func byScore(attempts []attempt) {
-	slices.SortStableFunc(attempts, func(a, b attempt) int { return cmp.Compare(b.score, a.score) })
+	for i := range attempts { // by insertion: there are a handful, and package slices' sorting is 15 KB a type
+		for k := i; k > 0 && attempts[k].score > attempts[k-1].score; k-- {
+			attempts[k], attempts[k-1] = attempts[k-1], attempts[k]
+		}
+	}
 }
 
 // byReach puts the only game that fits before the others, and those in the order of how far they got.
