@@ -51,11 +51,13 @@ const (
 `
 )
 
-// Dataset is one position of the start, with Red to move.
+// Dataset is one position of the start, with Red to move, or an arranged one.
 type Dataset struct {
-	discs   [count]Disc
-	present Discs // the discs read; all of them in a whole dataset
-	text    []byte
+	discs    [count]Disc
+	present  Discs // the discs read; all of them in a whole dataset
+	turn     Side  // Red, unless it is arranged
+	arranged bool
+	text     []byte
 }
 
 // Disc is the centre of a disc, which is numbered from 0 to 15, exactly as a value. It is the zero Disc if the dataset
@@ -68,11 +70,11 @@ func (d *Dataset) Typed(disc int) (x, y []byte) {
 }
 
 // Start is the position before the first flick.
-func (d *Dataset) Start() Position { return Position{d.present, Red} }
+func (d *Dataset) Start() Position { return Position{d.present, d.turn} }
 
 // Span is the part of the text that it was read from.
 func (d *Dataset) Span() input.Span {
-	if d.present == 0 {
+	if d.present == 0 || d.arranged {
 		return input.Span{}
 	}
 	return d.discs[0].Span().To(d.discs[d.present.Len()-1].Span())
@@ -88,9 +90,9 @@ func (d *Dataset) HangsOnTouch() bool { return d.winner(true) != d.winner(false)
 func (d *Dataset) winner(touch bool) Side {
 	options := newLayout(&d.discs, d.present).options(touch)
 	if wins(d.Start(), options) {
-		return Red
+		return d.turn
 	}
-	return White
+	return d.turn.Other()
 }
 
 // Verdict is the judge's answer: who wins when both play as well as possible.

@@ -9,7 +9,7 @@ import (
 
 // Replay is the principal line: the side that wins keeps the win, and either side takes the most enemies, then loses the
 // fewest discs of its own, then prefers a gap to an exact ray, the lower disc and the lesser angle. A dataset that was
-// not read whole has no line. Only one goroutine at a time may use a Replay and the lines made from it.
+// not read whole has no line; an arranged one has. Only one goroutine at a time may use a Replay and the lines made from it.
 type Replay struct {
 	discs     *[count]Disc
 	layout    *layout
@@ -21,7 +21,7 @@ type Replay struct {
 // Replay plays the principal line.
 func (d *Dataset) Replay() engine.Replay {
 	r := &Replay{discs: &d.discs, positions: []Position{d.Start()}}
-	if d.present != AllDiscs {
+	if d.present != AllDiscs && !d.arranged {
 		return r
 	}
 	r.layout = newLayout(&d.discs, d.present)
