@@ -35,18 +35,34 @@ func Sniff(head []byte, whole bool) bool {
 	return ok && whole
 }
 
-// opensTree tells whether a text begins like SGF, maybe after some words.
+// opensTree tells whether a text begins like SGF, maybe after a few words, as in a mail.
 func opensTree(head []byte) bool {
-	for _, mark := range []string{"\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"} {
-		head = bytes.TrimPrefix(head, []byte(mark))
+	head = bytes.ReplaceAll(head[:min(len(head), sniffed)], []byte{0}, nil) // it may be UTF-16
+	for first := true; ; first = false {
+		open := bytes.IndexByte(head, '(')
+		if open < 0 {
+			return false
+		}
+		before := bytes.Trim(head[:open], blanks+"\uFEFF\uFFFD") // marks: of UTF-8, and of UTF-16 as bytes that are no characters
+		head = bytes.TrimLeft(head[open+1:], blanks+"(")
+		if len(head) == 0 || head[0] != ';' {
+			continue
+		}
+		if first && len(before) == 0 {
+			return true
+		}
+		name := bytes.TrimLeft(head[1:], blanks)
+		value := bytes.TrimLeft(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+		if value = bytes.TrimLeft(value, blanks); len(value) < len(name) && len(value) > 0 && value[0] == '[' {
+			return true
+		}
 	}
-	head = bytes.TrimLeft(head, " \t\r\n\x00")
-	if len(head) == 0 || head[0] != '(' {
-		return false
-	}
-	head = bytes.TrimLeft(head[1:], " \t\r\n\x00(")
-	return len(head) > 0 && head[0] == ';'
 }
+
+// sniffed is how many bytes of a text are looked at for the start of SGF.
+const sniffed = 4096
+
+const blanks = " \t\r\n"
 
 // File is what came of a file.
 type File struct {
@@ -108,13 +124,13 @@ const (
 // sgfFault is what comes before a code of an error of SGF in File.Fault.Code. Its sizes are in Want.
 const sgfFault = "sgf."
 
-// Read reads a file. The choices say which line of a game of Go is followed, see sgf.Collection.Line. The decoder may be
-// nil.
-func Read(text []byte, choices []int, decode sgf.Decoder) File {
+// Read reads a file, or one that was pasted and so is decoded already. The choices say which line of a game of Go is
+// followed, see sgf.Collection.Line. The decoder may be nil.
+func Read(text []byte, pasted bool, choices []int, decode sgf.Decoder) File {
 	if rec, format, fault, ok := record.ReadAny(text); ok {
 		return ofTwixT(text, rec, format, fault)
 	}
-	return ofGo(text, choices, decode)
+	return ofGo(text, pasted, choices, decode)
 }
 
 func ofTwixT(text []byte, rec *record.Record, format record.Format, fault *input.Error) File {
@@ -154,9 +170,13 @@ func ofTwixT(text []byte, rec *record.Record, format record.Format, fault *input
 	return f
 }
 
-func ofGo(text []byte, choices []int, decode sgf.Decoder) File {
+func ofGo(text []byte, pasted bool, choices []int, decode sgf.Decoder) File {
 	f := File{Format: GoSGF, Game: "go"}
-	c, err := sgf.Read(text, decode)
+	read := func() (*sgf.Collection, *sgf.Error) { return sgf.Read(text, decode) }
+	if pasted {
+		read = func() (*sgf.Collection, *sgf.Error) { return sgf.ReadText(string(text)) }
+	}
+	c, err := read()
 	if err != nil {
 		return f.refused(text, err)
 	}

@@ -15,6 +15,8 @@ const (
 	OpLines    = "lines"    // LinesArgs, after a comparison → ReadLines
 	OpShrink   = "shrink"   // ShrinkArgs, an input → ReadShrunk; the bulk is the smaller input
 	OpMake     = "make"     // MakeArgs → no answer; the bulk is the input
+	OpRead     = "read"     // ReadArgs, a file → ReadFile
+	OpWrite    = "write"    // WriteArgs, a dataset → ReadLost; the bulk is the file
 )
 
 // OutputArgs asks about an output for an input of a game; the text is the input, of this length, and the output.
@@ -53,6 +55,12 @@ func MakeArgs(game, recipe string) []byte {
 // Handle does one job: the answer is a message, bulk is what is handed over as it is. The watch may be nil. The error is
 // one of package session's.
 func (s *Session) Handle(op string, args []byte, watch session.Watch) (answer, bulk []byte, err error) {
+	switch op {
+	case OpRead:
+		return s.readFile(args)
+	case OpWrite:
+		return s.writeFile(args)
+	}
 	in, out := &wire.Reader{B: args, OK: true}, &wire.Writer{}
 	game, err := game(in.Str())
 	if err != nil {

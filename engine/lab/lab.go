@@ -1,5 +1,5 @@
 // Package lab finds out what is wrong with a program: it compares outputs, names the known mistakes that print them,
-// and makes inputs larger, smaller or from recipes. It is what a page asks a worker of its own for, since it holds the
+// and makes inputs larger, smaller or from recipes; and it reads and writes the field's files. It is what a page asks a worker of its own for, since it holds the
 // plain programs of all games. Messages are those of package session's kind; each operation has a function that makes
 // its arguments and one that reads its answer.
 package lab
@@ -12,11 +12,14 @@ import (
 	"umpire/engine/input"
 	"umpire/engine/recipe"
 	"umpire/engine/session"
+	"umpire/engine/sgf"
 	"umpire/engine/shrink"
 )
 
 // Session holds the texts of the job under way, and what was compared last.
 type Session struct {
+	Decode sgf.Decoder // for files in encodings that few have; may be nil
+
 	text        []byte
 	mine, judge lines
 }

@@ -32,10 +32,10 @@ func packSummary(p *wire.Writer, s *Summary) {
 	p.Str(s.Expected)
 	p.Bool(s.Fault != nil)
 	if s.Fault != nil {
-		packFault(p, s.Fault)
+		PackFault(p, s.Fault)
 	}
 	p.Bool(s.Partial)
-	wire.List(p, s.Warnings, packFault)
+	wire.List(p, s.Warnings, PackFault)
 }
 
 func openSummary(p *wire.Reader) Summary {
@@ -47,11 +47,11 @@ func openSummary(p *wire.Reader) Summary {
 	s.More = wire.ReadList(p, readSpan)
 	s.Expected = p.Str()
 	if p.Bool() {
-		f := openFault(p)
+		f := OpenFault(p)
 		s.Fault = &f
 	}
 	s.Partial = p.Bool()
-	s.Warnings = wire.ReadList(p, openFault)
+	s.Warnings = wire.ReadList(p, OpenFault)
 	return s
 }
 
@@ -62,7 +62,8 @@ func packStop(p *wire.Writer, s *Stop) {
 
 func openStop(p *wire.Reader) Stop { return Stop{p.Str(), p.Int()} }
 
-func packFault(p *wire.Writer, e *input.Error) {
+// PackFault writes a fault into a message.
+func PackFault(p *wire.Writer, e *input.Error) {
 	p.Str(string(e.Code))
 	span(p, e.Span)
 	p.Str(e.Found)
@@ -74,7 +75,8 @@ func packFault(p *wire.Writer, e *input.Error) {
 	}
 }
 
-func openFault(p *wire.Reader) input.Error {
+// OpenFault reads what PackFault writes.
+func OpenFault(p *wire.Reader) input.Error {
 	e := input.Error{Code: input.Code(p.Str()), Span: readSpan(p), Found: p.Str()}
 	e.Want.Name, e.Want.Decimal, e.Place.Part = p.Str(), p.Bool(), p.Str()
 	for _, v := range faultInts(&e) {

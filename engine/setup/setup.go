@@ -26,7 +26,8 @@ import (
 const (
 	MaxText   = 200 << 10 // bytes
 	MaxN      = 23        // of TwixT: the standard board
-	MaxMoves  = 10_000    // of Go, setups between them included
+	maxLines  = 1990      // as many as an editor shows
+	MaxMoves  = 15_000    // of Go, setups between them included
 	maxSets   = 500       // of these: each costs a walk over the board
 	maxPoint  = 2_000_000_000
 	maxDigits = 60 // of a coordinate of Chapaev

@@ -22,7 +22,7 @@ func Sniff(text []byte) bool {
 
 // The faults of texts, besides input's EOF, TOKEN and RANGE.
 const (
-	LongText input.Code = "LARGE" // the text is over Want.Max bytes
+	LongText input.Code = "LARGE" // the text is over Want.Max bytes, or has too many lines
 )
 
 // What a fault wants, as Want.Name has it.
@@ -40,8 +40,8 @@ const (
 // Read reads what Write writes. After a fault the setup has what was read before it; it is nil if not even the game was
 // named.
 func Read(text []byte) (*Setup, *input.Error) {
-	if len(text) > MaxText {
-		fault := input.NewError(text[:MaxText], LongText, input.Span{Start: MaxText, End: MaxText})
+	if len(text) > MaxText || bytes.Count(text, []byte("\n")) > maxLines {
+		fault := input.NewError(nil, LongText, input.Span{})
 		fault.Want.Max = MaxText
 		return nil, fault
 	}
@@ -143,7 +143,7 @@ func (r *reader) read() {
 		r.pos = 3
 	}
 	r.next()
-	if !r.is(heading) {
+	if string(r.word.Of(r.text)) != heading {
 		r.fail(input.Token, input.Want{Name: wantGame})
 		return
 	}
@@ -311,9 +311,10 @@ const pairsALine = 10
 
 // writer is a setup's text in the making.
 type writer struct {
-	out   []byte
-	color goban.Color // of the line
-	pairs int         // on the line; 0 if none is open
+	out    []byte
+	color  goban.Color // of the last point on the line
+	pairs  int         // on the line; 0 if none is open
+	moving bool
 }
 
 // colorWords are the words for what a point holds.
@@ -341,16 +342,15 @@ func (s *Setup) Write(dst []byte) []byte {
 		w.point(stone.Color, stone.At)
 	}
 	w.end()
-	moving := false
 	for i := range s.Moves {
 		m := &s.Moves[i]
 		if m.Kind == goban.KindSetup {
-			if !moving && i == 0 {
+			if i == 0 {
 				w.line("moves")
 			}
 			w.end()
 			w.line("set")
-			moving = false
+			w.moving = false
 			if m.Color != goban.Empty {
 				w.line("turn", colorWords[m.Color])
 			}
@@ -360,9 +360,9 @@ func (s *Setup) Write(dst []byte) []byte {
 			w.end()
 			continue
 		}
-		if !moving {
+		if !w.moving {
 			w.line("moves")
-			moving = true
+			w.moving = true
 		}
 		if m.Kind == goban.KindPass {
 			w.hold(m.Color)
@@ -395,10 +395,15 @@ func (w *writer) end() {
 	}
 }
 
-// hold makes room for one more point or pass of a color on a line.
+// hold makes room for one more point or pass of a color. Moves of both colors share a line.
 func (w *writer) hold(c goban.Color) {
-	if w.pairs == 0 || w.color != c || w.pairs == pairsALine {
+	if w.pairs == pairsALine || w.color != c && !w.moving {
 		w.end()
+	}
+	if w.pairs == 0 || w.color != c {
+		if w.pairs > 0 {
+			w.out = append(w.out, ' ')
+		}
 		w.out = append(w.out, colorWords[c]...)
 		w.color = c
 	}

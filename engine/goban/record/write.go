@@ -22,6 +22,11 @@ type Export struct {
 
 	// Comment is what to say about a step, "" for nothing; what it says about step 0 stands at the root. May be nil.
 	Comment func(step int) string
+
+	// Branch is another game that is like Game up to step From, 0 ≤ From, and becomes a variation there; nil for none. If
+	// Game has no more steps, it goes on in the main line.
+	Branch *goban.Game
+	From   int
 }
 
 // Lost names what a replay has and its record has not.
@@ -55,11 +60,46 @@ func Write(e Export) (file []byte, lost []Lost, ok bool) {
 	w.setup(e.Game.Setup.Stones, e.Game.Setup.Turn)
 	w.say(&e, 0)
 	replay := goban.NewReplay(e.Game)
-	for k := 1; k <= replay.Len(); k++ {
+	from := replay.Len()
+	if e.Branch != nil {
+		from = min(e.From, from)
+	}
+	rest := from
+	for rest < replay.Len() && replay.Cause(rest+1) != goban.CauseNone {
+		rest++ // what was refused stands at the node before the variations
+	}
+	w.steps(&e, &e.Game, replay, 0, rest)
+	w.finish()
+	fork := e.Branch != nil && rest < replay.Len() && from < len(e.Branch.Moves)
+	if fork {
+		w.Open()
+	}
+	w.steps(&e, &e.Game, replay, rest, replay.Len())
+	w.finish()
+	if e.Branch != nil {
+		if fork {
+			w.Close()
+			w.Open()
+		}
+		branch := goban.NewReplay(*e.Branch)
+		e.Comment = nil // it speaks of the game
+		w.steps(&e, e.Branch, branch, from, branch.Len())
+		w.finish()
+		if fork {
+			w.Close()
+		}
+	}
+	w.Close()
+	return w.Bytes(), lost, true
+}
+
+// steps writes the steps of a game after one up to another.
+func (w *writer) steps(e *Export, game *goban.Game, replay *goban.Replay, after, last int) {
+	for k := after + 1; k <= last; k++ {
 		stone := replay.Move(k)
 		if replay.Cause(k) != goban.CauseNone {
 			w.tries = append(w.tries, stone.At)
-			w.say(&e, k)
+			w.say(e, k)
 			continue
 		}
 		w.finish()
@@ -70,13 +110,10 @@ func Write(e Export) (file []byte, lost []Lost, ok bool) {
 		case goban.KindPass:
 			w.Property(side[stone.Color], "")
 		case goban.KindSetup:
-			w.setup(e.Game.Moves[k-1].Stones, stone.Color)
+			w.setup(game.Moves[k-1].Stones, stone.Color)
 		}
-		w.say(&e, k)
+		w.say(e, k)
 	}
-	w.finish()
-	w.Close()
-	return w.Bytes(), lost, true
 }
 
 // WritePosition writes an arranged board, and who is on turn unless that is Empty, as a record of one node.
