@@ -173,3 +173,15 @@ func TestNumbersOfLines(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkSurvey surveys 10,000 stones, each far from the others.
+func BenchmarkSurvey(b *testing.B) {
+	r := rand.New(rand.NewPCG(5, 6))
+	points := make([]engine.Point, 10_000)
+	for i := range points {
+		points[i] = engine.Point{X: 1 + r.IntN(2_000_000_000), Y: 1 + r.IntN(2_000_000_000)}
+	}
+	for b.Loop() {
+		Survey(points)
+	}
+}

@@ -84,7 +84,6 @@ func BenchmarkStep(b *testing.B) {
 			"position": func(k int) int { return len(rep.Position(k).Stones) },
 			"explain":  func(k int) int { return len(rep.Explain(k).Chain.Stones) },
 			"chains":   func(k int) int { return len(rep.Chains(k)) },
-			"clusters": func(k int) int { return len(Clusters(rep.Position(k).Stones)) },
 		} {
 			b.Run(recipe.Name+"/"+name, func(b *testing.B) {
 				b.ReportAllocs()
