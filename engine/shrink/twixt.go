@@ -68,21 +68,18 @@ func (s *shrinker) narrower(m match, write func(match) []byte) match {
 	return m
 }
 
-// shorter takes a black peg out of a chain that goes from left to right, and some white peg. What lies right of it moves
-// to where it was linked, and the board becomes so much smaller.
+// shorter takes a black peg out of a chain that goes from left to right, and some white peg. The pegs right of it move to
+// where the chain is linked again, or ends in the last column, and the board becomes so much smaller.
 func (s *shrinker) shorter(m match, write func(match) []byte) match {
 search:
 	for i := 0; i < len(m.moves) && !s.stopped; i += 2 {
-		for _, d := range [...]point{{1, 2}, {1, -2}, {2, 1}, {2, -1}} {
-			at := m.moves[i]
-			if !slices.Contains(m.moves, point{at.x - d.x, at.y - d.y}) {
-				continue
-			}
+		at := m.moves[i]
+		for _, shift := range m.closings(at) {
 			for j := 1; j < len(m.moves); j += 2 {
-				less := match{m.n - d.x, without(m.moves, i, j)}
+				less := match{m.n + shift.x, without(m.moves, i, j)}
 				for k := range less.moves {
 					if p := &less.moves[k]; p.x >= at.x {
-						p.x, p.y = p.x-d.x, p.y-d.y
+						p.x, p.y = p.x+shift.x, p.y+shift.y
 					}
 				}
 				if less, ok := less.fitted(); ok && s.try(write(less)) {
@@ -93,6 +90,31 @@ search:
 		}
 	}
 	return m
+}
+
+// rightward are the knight's moves to the right.
+var rightward = [...]point{{1, 2}, {1, -2}, {2, 1}, {2, -1}}
+
+// closings are the ways to move what lies right of a peg so that a chain closes over the peg's place, none to the right.
+func (m match) closings(at point) (shifts []point) {
+	for _, d := range rightward {
+		left := point{at.x - d.x, at.y - d.y}
+		if !slices.Contains(m.moves, left) {
+			continue
+		}
+		shifts = append(shifts, point{-d.x, -d.y})
+		for _, e := range rightward {
+			if !slices.Contains(m.moves, point{at.x + e.x, at.y + e.y}) {
+				continue
+			}
+			for _, f := range rightward {
+				if shift := (point{f.x - d.x - e.x, f.y - d.y - e.y}); shift.x <= 0 && !slices.Contains(shifts, shift) {
+					shifts = append(shifts, shift)
+				}
+			}
+		}
+	}
+	return shifts
 }
 
 // fitted moves all pegs up or down by as little as puts them on the board. It is false if nothing does.

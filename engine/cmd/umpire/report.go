@@ -26,7 +26,7 @@ func (r report) write(found, small failure, tries int) int {
 	if tries == 0 {
 		fmt.Fprintln(r.stdout, "It did not go wrong again, so the input is as it was found.")
 	} else {
-		fmt.Fprintf(r.stdout, "Shrunk from %d numbers to %d in %d runs.\n", was, is, tries)
+		fmt.Fprintf(r.stdout, "Shrunk from %d numbers to %d in %d more runs.\n", was, is, tries)
 	}
 	err := errors.Join(
 		os.WriteFile("failing.in", small.in, 0o644),

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -55,7 +56,7 @@ func runStress(args []string, stdout, stderr io.Writer) int {
 		return judged
 	}
 	fmt.Fprintf(stdout, "Test %d, %s: %s.\n", found.number+1, nth(found.number), found.say(*timeout))
-	small := s.shrink(ctx, *found)
+	small := s.smallest(ctx, *found)
 	s.progress.clear()
 	return report{g, *site, stdout, stderr}.write(*found, small, s.tries)
 }
@@ -70,6 +71,7 @@ type stress struct {
 	// run gives the program an input and the judge's output for it.
 	run func(ctx context.Context, in, want []byte) (result, error)
 
+	next  int // the first test that was not begun
 	done  int // tests that came out right
 	tries int // of the shrinking
 }
@@ -81,25 +83,24 @@ type failure struct {
 	in, want []byte
 }
 
-// search runs tests side by side until one goes wrong, and gives that with the lowest number; nil if there is none. The
+// search runs the tests that are left, side by side, until one goes wrong, and gives that with the lowest number; nil if there is none. The
 // error is that the program cannot be run.
 func (s *stress) search(ctx context.Context) (*failure, error) {
 	running, stop := context.WithCancel(ctx)
 	defer stop()
 	var (
 		lock  sync.Mutex
-		next  int
 		first *failure
 		fault error
 	)
 	take := func() (int, bool) {
 		lock.Lock()
 		defer lock.Unlock()
-		if next == s.n || first != nil || fault != nil || running.Err() != nil {
+		if s.next >= s.n || first != nil || fault != nil || running.Err() != nil {
 			return 0, false
 		}
-		next++
-		return next - 1, true
+		s.next++
+		return s.next - 1, true
 	}
 	var workers sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
@@ -134,10 +135,34 @@ func (s *stress) test(ctx context.Context, i int) (failure, error) {
 	return f, err
 }
 
+// smallest shrinks a failure, and a few more that come soon after it, since one may be locally minimal and twice as large
+// as another. It gives the smallest. Failures that take the whole time limit are too slow for that.
+func (s *stress) smallest(ctx context.Context, found failure) failure {
+	const more = 5
+	best := s.shrink(ctx, found)
+	s.n = min(s.n, 4*s.next+1000)
+	for range more {
+		if s.tries == 0 || found.outcome == timedOut {
+			break
+		}
+		other, err := s.search(ctx)
+		if other == nil || err != nil {
+			break
+		}
+		if other.outcome != found.outcome {
+			continue
+		}
+		if small := s.shrink(ctx, *other); len(bytes.Fields(small.in)) < len(bytes.Fields(best.in)) {
+			best = small
+		}
+	}
+	return best
+}
+
 // shrink makes a failure smaller, by running the program again and again, as long as it goes wrong in the same way. It
 // is the failure itself if the program does not go wrong a second time.
 func (s *stress) shrink(ctx context.Context, found failure) failure {
-	small := found
+	small, before := found, s.tries
 	for step := range shrink.Shrink(s.game, found.in, func(text []byte) bool {
 		want := s.game.Judge(nil, input.Read(text))
 		r, err := s.run(ctx, text, want)
@@ -147,8 +172,8 @@ func (s *stress) shrink(ctx context.Context, found failure) failure {
 		small = failure{r, found.number, text, want}
 		return true
 	}) {
-		s.tries = step.Tries
-		s.progress.shrinking(step.Tries, step.Size)
+		s.tries = before + step.Tries
+		s.progress.shrinking(s.tries, step.Size)
 		if ctx.Err() != nil {
 			break
 		}
