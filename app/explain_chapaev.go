@@ -115,7 +115,10 @@ func (o *opened) aimed() (disc int, outcomes []chapaev.Outcome, choice int) {
 	if disc < 0 {
 		return -1, nil, -1
 	}
-	outcomes = r.Outcomes(now, disc)
+	if o.list == nil || o.listOf != [2]int{o.k, disc} {
+		o.list, o.listOf = r.Outcomes(now, disc), [2]int{o.k, disc}
+	}
+	outcomes = o.list
 	choice = o.choice
 	if disc != o.disc || choice >= len(outcomes) {
 		choice = -1

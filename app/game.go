@@ -63,19 +63,27 @@ func (p *gamePage) Render() goapp.UI {
 	if p.embedded {
 		return p.embed()
 	}
-	main := el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
-		p.titleRow(),
-		p.inputPane(),
-		p.strip(),
-		p.boardPane(),
-		el("div.side", p.verdictPane(), p.explainPane(), when(p.game.ID == "go", func() any { return p.plot() }), p.outcomePane(), p.clusterPane()),
-		p.dock(),
-	)
-	if d.page == pageCompare {
-		main = el("main.game-page#main[data-page=?]", pageCompare, p.titleRow(), p.comparePane(), p.dock())
-	}
-	if d.page == pageRules {
-		main = el("main.game-page#main[data-page=?]", pageRules, p.titleRow(), p.rulesPane(), p.dock())
+	around := struct {
+		page, tab string
+		share     bool
+	}{d.page, d.tab, d.canShare(p.game.ID)}
+	title, dock := keep(&p.keeps, "title", around, p.titleRow), keep(&p.keeps, "dock", around, p.dock)
+	var main goapp.UI
+	switch d.page {
+	case pageCompare:
+		main = el("main.game-page#main[data-page=?]", pageCompare, title, p.comparePane(), dock)
+	case pageRules:
+		main = el("main.game-page#main[data-page=?]", pageRules, title, p.rulesPane(), dock)
+	default:
+		main = el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
+			title,
+			p.inputPane(),
+			p.strip(),
+			p.boardPane(),
+			el("div.side", p.verdictPane(), keep(&p.keeps, "explain", p.explains(), p.explainPane),
+				when(p.game.ID == "go", func() any { return p.plot() }), p.outcomes(), p.clusterPane()),
+			dock,
+		)
 	}
 	bar := keep(&p.keeps, "bar", [2]string{p.game.ID, d.theme}, func() goapp.UI { return bar(d, p.game.ID) })
 	return frame(d, bar, main)

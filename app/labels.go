@@ -159,6 +159,26 @@ func reason(game string, row session.Row) string {
 	return words.T(words.Key("reason." + game + "." + strings.ToLower(row.Token)))
 }
 
+// explains is all that the explanation hangs on.
+type explains struct {
+	sum     *session.Summary
+	src     *source
+	open    *opened
+	k       int
+	told    bool
+	refused string
+}
+
+func (p *gamePage) explains() explains {
+	d := p.desk
+	e := explains{sum: d.sum, src: d.src, open: d.open, refused: d.refused}
+	if o := d.open; o != nil {
+		e.k = o.k
+		_, e.told = o.told[o.k]
+	}
+	return e
+}
+
 // explainPane says what the present step did and why, or what is wrong with the input.
 func (p *gamePage) explainPane() goapp.UI {
 	d := p.desk

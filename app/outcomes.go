@@ -11,16 +11,31 @@ import (
 	"umpire/engine/chapaev"
 )
 
-// outcomePane lists what one disc can do, by angle.
-func (p *gamePage) outcomePane() goapp.UI {
+// outcomes lists what one disc can do, by angle.
+func (p *gamePage) outcomes() any {
 	o := p.desk.open
 	if o == nil || o.chapaev() == nil || o.chapaev().Table() == nil {
 		return nil
 	}
-	disc, outcomes, choice := o.aimed()
-	if disc < 0 {
+	if disc, _, _ := o.aimed(); disc < 0 {
 		return nil
 	}
+	shows := struct {
+		open            *opened
+		k, disc, choice int
+		aimed           bool
+		angle           float64
+	}{open: o, k: o.k, disc: o.disc, choice: o.choice, aimed: o.angle != nil}
+	if shows.aimed {
+		shows.angle = *o.angle
+	}
+	return keep(&p.keeps, "outcomes", shows, p.outcomePane)
+}
+
+// outcomePane is the pane of the disc that is looked at.
+func (p *gamePage) outcomePane() goapp.UI {
+	o := p.desk.open
+	disc, outcomes, choice := o.aimed()
 	wins := 0
 	for _, outcome := range outcomes {
 		if outcome.Wins {

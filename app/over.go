@@ -205,5 +205,9 @@ func dialog(d *desk, id, title string, body goapp.UI) goapp.UI {
 	).On("close", d.onClosed)
 }
 
-// onClosed is called when the browser has closed a dialog, as it does for Esc.
-func (d *desk) onClosed(goapp.Context, goapp.Event) { d.dialog = "" }
+// onClosed is called when the browser has closed a dialog, as it does for Esc. By then another one may be open.
+func (d *desk) onClosed(_ goapp.Context, e goapp.Event) {
+	if e.Get("target").Get("id").String() == d.dialog {
+		d.dialog = ""
+	}
+}

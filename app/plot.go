@@ -84,8 +84,14 @@ func (p *gamePage) clusterPane() goapp.UI {
 	}
 	position := o.plane().Position(o.k)
 	stones := make([]int, len(o.clusters))
+	listed := o.clusters[:min(len(o.clusters), maxClusters)]
 	for _, s := range position.Stones {
-		stones[clusterOf(o.clusters, s.At)]++
+		for i := range listed {
+			if holdsPoint(listed[i], s.At) {
+				stones[i]++
+				break
+			}
+		}
 	}
 	at := o.cluster
 	if at < 0 {
