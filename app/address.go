@@ -6,6 +6,7 @@ import (
 	"umpire/app/words"
 	"umpire/engine/branch"
 	"umpire/engine/link"
+	"umpire/engine/setup"
 )
 
 const (
@@ -47,8 +48,12 @@ type brokenLink struct {
 // openState shows what a link says.
 func (d *desk) openState(state link.State) {
 	d.wanted = &spot{state.Dataset, state.Step, state.Branch}
-	if len(state.Input) > 0 {
-		d.linked = textSource(string(state.Input))
+	text := state.Input
+	if arranged, ok := link.UnpackOutput(state.Setup); ok && len(arranged) <= setup.MaxText {
+		text = arranged
+	}
+	if len(text) > 0 {
+		d.linked = textSource(string(text))
 		d.linked.game = state.Game
 	}
 }
@@ -76,6 +81,15 @@ func (d *desk) state() link.State {
 	return s
 }
 
+// give puts a text into a link's state, where its kind belongs.
+func (d *desk) give(s *link.State, text []byte) {
+	if setup.Sniff(text) {
+		s.Setup = link.PackOutput(text)
+	} else {
+		s.Input = text
+	}
+}
+
 // fragment is the address's: the whole screen if that fits everywhere, otherwise the place in the input alone.
 func (d *desk) fragment(address int) string {
 	state := d.state()
@@ -83,7 +97,7 @@ func (d *desk) fragment(address int) string {
 	if d.src == nil || d.src.size > addressText || !editable(d) {
 		return place
 	}
-	state.Input = []byte(d.src.text)
+	d.give(&state, []byte(d.src.text))
 	whole, err := link.Encode(state)
 	if err != nil || link.LengthOf(address+len("#")+len(whole)) != link.FitsEverywhere {
 		return place

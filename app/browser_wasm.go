@@ -229,7 +229,7 @@ func (d *desk) takeTyped(goapp.Context, goapp.Event) {
 
 // takeFile makes a file the input. Its size is checked before it is read.
 func (d *desk) takeFile(file js.Value) {
-	src := &source{name: file.Get("name").String(), size: file.Get("size").Int(), data: file}
+	src := &source{name: file.Get("name").String(), size: file.Get("size").Int(), data: file, raw: true}
 	if src.size > editMax {
 		d.peek(src)
 		return

@@ -42,6 +42,7 @@ type desk struct {
 
 	lit     *board.Place  // the place that a name was pressed for
 	cmp     *comparing    // somebody's output, nil if there is none
+	board   *arranged     // what is arranged, or has no judge's input; nil for an input that is not arranged
 	waits   *engine.Point // the place that a finger tapped, to be confirmed
 	refused string        // why the last try of a move was refused
 	layers  map[string]bool

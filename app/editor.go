@@ -23,6 +23,7 @@ func (p *gamePage) inputPane() goapp.UI {
 	head := el("div.head",
 		el("h2", words.T("input.title")),
 		p.detectChip(),
+		d.fileChip(),
 		el("div.end",
 			when(len(d.past) > 0, func() any {
 				return iconButton("undo-paste", "undo", words.T("input.undo")).OnClick(d.takeBack)
@@ -63,6 +64,9 @@ func (p *gamePage) detectChip() goapp.UI {
 		return nil
 	}
 	class, label, sign := "chip", words.T("detect.as", p.game.Title), yesSign()
+	if d.sum.How == howSetup && d.sum.Fault == nil {
+		label = words.T("setup.as", p.game.Title)
+	}
 	if d.sum.Fault != nil {
 		class, label, sign = "chip bad", words.T("detect.problem"), noSign()
 	} else if n := len(d.sum.More); n > 0 {
@@ -108,12 +112,15 @@ func (p *gamePage) inputCounts() string {
 	case d.sum.Fault != nil:
 		return words.T("input.fault-at", d.sum.Fault.Line, d.sum.Fault.Column)
 	}
+	if d.sum.How == howSetup {
+		return words.T("setup.count")
+	}
 	return inputWords(p.game.ID, d.sum)
 }
 
 func (p *gamePage) judgedIn() string {
 	d := p.desk
-	if d.sum == nil {
+	if d.sum == nil || d.sum.How == howSetup {
 		return ""
 	}
 	return words.T("input.judged-in", milliseconds(d.ms))

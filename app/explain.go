@@ -7,6 +7,7 @@ import (
 	"umpire/engine"
 	"umpire/engine/chapaev"
 	"umpire/engine/goban"
+	"umpire/engine/goban/record"
 	"umpire/engine/lianliankan"
 	"umpire/engine/session"
 	"umpire/engine/twixt"
@@ -108,7 +109,12 @@ func (o *opened) explain() explanation {
 	case o.chapaev() != nil:
 		e.facts, e.tail = chapaevFacts(o)
 	case o.wood() != nil:
-		e.facts, e.tail = woodFacts(o.wood().Explain(o.k), o.wood(), o.k)
+		if o.against(o.k) {
+			move := o.wood().Move(o.k)
+			e.facts = []fact{{noSign(), []any{words.SGFIllegal(record.Illegal{Step: o.k, Stone: move, Cause: o.wood().Against(o.k)})}}}
+		} else if o.wood().Kind(o.k) == goban.KindPlay {
+			e.facts, e.tail = woodFacts(o.wood().Explain(o.k), o.wood(), o.k)
+		}
 	case o.plane() != nil:
 		e.facts, e.tail = planeFacts(o.plane().Explain(o.k))
 	}
@@ -132,6 +138,12 @@ func stepHead(o *opened) string {
 		return words.T("step.flick", k, n, discName(o.chapaev().Flick(k).Disc))
 	}
 	stone, key := o.goban().Move(k), words.Key("step.attempt")
+	switch o.goban().Kind(k) {
+	case goban.KindPass:
+		return words.T("step.pass", k, n, sideWord(stone.Color == goban.Black))
+	case goban.KindSetup:
+		return words.T("step.setup", k, n)
+	}
 	if o.plane() != nil {
 		key = "step.stone"
 	}
@@ -166,6 +178,8 @@ func stepLine(o *opened) string {
 	case o.twixt() != nil:
 		turn := o.twixt().Turns()[k-1]
 		return words.T("line.move", turn.Added.Len(), turn.Refused.Len())
+	case o.goban() != nil && o.goban().Kind(k) != goban.KindPlay:
+		return ""
 	case o.goban() != nil:
 		taken := 0
 		for _, c := range o.goban().Explain(k).Taken {

@@ -240,7 +240,9 @@ func (p *gamePage) state() string {
 	case d.src == nil:
 		return words.T("verdict.none")
 	case d.sum != nil && d.sum.Fault != nil:
-		return words.T("fault.at", d.sum.Fault.Line, d.sum.Fault.Column) + " " + words.Fault(d.sum.Fault, p.game.ID)
+		return words.T("fault.at", d.sum.Fault.Line, d.sum.Fault.Column) + " " + d.faultWords(d.sum.Fault, p.game.ID)
+	case d.sum != nil && d.sum.How == howSetup:
+		return words.T("setup.count")
 	}
 	return words.T("verdict.nothing")
 }

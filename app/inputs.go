@@ -4,6 +4,7 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"umpire/app/words"
+	"umpire/engine/files"
 	"umpire/engine/session"
 )
 
@@ -20,12 +21,14 @@ const (
 
 // source is one input: pasted, typed, dropped, opened, or kept from another day.
 type source struct {
-	name string // the file's name; "" if it was not a file
-	size int    // in bytes
-	text string // the text itself, if it is at most editMax long
-	data blob   // the bytes
-	game string // the game it is read as; "" before that is known
-	key  int    // where it is kept on this device; 0 if it is not yet
+	name string  // the file's name; "" if it was not a file
+	size int     // in bytes
+	text string  // the text itself, if it is at most editMax long
+	data blob    // the bytes
+	game string  // the game it is read as; "" before that is known
+	key  int     // where it is kept on this device; 0 if it is not yet
+	raw  bool    // the bytes of a file, in whatever encoding it has
+	file *origin // the file or drawing that it was made of; nil if it is as it came
 }
 
 // offer takes an input whose beginning is text, session.Peek bytes of it at least. Anything else is refused, and what is
@@ -41,6 +44,10 @@ func (d *desk) offer(src *source, head []byte) {
 	}
 	if src.size <= session.MaxText {
 		d.dropPlace()
+		if files.Sniff(head, len(head) >= src.size) {
+			d.readFile(src, nil)
+			return
+		}
 	}
 	d.take(src, "")
 }
@@ -100,7 +107,7 @@ func (d *desk) enter(game string) {
 func (d *desk) clear() {
 	d.worker.cancel()
 	d.halt()
-	d.src, d.sum, d.open, d.job, d.failed, d.lines, d.lit = nil, nil, nil, nil, "", nil, nil
+	d.src, d.sum, d.open, d.job, d.failed, d.lines, d.lit, d.board = nil, nil, nil, nil, "", nil, nil, nil
 	d.editRev++
 }
 
@@ -123,6 +130,11 @@ func (d *desk) edit(text string, game string) {
 		src.name, src.key = d.src.name, d.src.key
 	}
 	src.game = game
+	if d.src != nil && d.src.file != nil && d.src.file.Fault != nil && files.Sniff([]byte(text), true) {
+		d.src = src // it is being mended
+		d.readFile(src, nil)
+		return
+	}
 	d.src = src
 	if o := d.open; o != nil && o.info.Whole {
 		d.wanted = &spot{dataset: o.info.Dataset + 1, step: o.k}
@@ -132,7 +144,7 @@ func (d *desk) edit(text string, game string) {
 
 // show puts a text on the desk and judges it.
 func (d *desk) show(src *source, game string) {
-	d.src, d.page = src, pageJudge
+	d.src, d.page, d.board = src, pageJudge, nil
 	d.editRev++
 	d.lines = nil
 	d.sum, d.open = nil, nil

@@ -20,6 +20,9 @@ func (d *desk) judge(game string) {
 	if d.job != nil {
 		d.worker.cancel()
 	}
+	if d.unjudged() {
+		return
+	}
 	j := &job{progress: session.Progress{Total: d.src.size}}
 	d.job = j
 	d.after(progressDelay, func() {
@@ -52,6 +55,13 @@ func (d *desk) judge(game string) {
 				return
 			}
 			d.ms = r.ms
+			if made, ok := d.drawn(&sum); ok {
+				d.show(made, made.file.Game)
+				return
+			}
+			if d.board != nil && !d.board.on {
+				d.board = nil
+			}
 			d.judged(&sum)
 		},
 	})
@@ -81,7 +91,7 @@ func (d *desk) judged(sum *session.Summary) {
 	if !d.framed {
 		keepInput(src, func(key int) { src.key = key })
 	}
-	d.say(summaryWords(sum))
+	d.say(d.summaryWords(sum))
 	if d.listed() > 0 {
 		d.listRow(0) // asked for now, the first rows come while the page changes
 	}
@@ -107,6 +117,9 @@ func (d *desk) cancel(goapp.Context, goapp.Event) {
 	}
 	d.job, d.sum, d.open = nil, nil, nil // what the worker held of an older text is gone too
 	d.worker.cancel()
+	if d.lab != nil {
+		d.lab.cancel()
+	}
 	d.failed = words.T("worker.cancelled")
 	d.say(d.failed)
 }

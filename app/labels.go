@@ -65,11 +65,15 @@ func countWords(game string, sum *session.Summary) string {
 }
 
 // summaryWords is what the live region says when an input is judged.
-func summaryWords(sum *session.Summary) string {
-	if sum.Fault != nil && sum.Game != "" {
-		return words.T("fault.at", sum.Fault.Line, sum.Fault.Column) + " " + words.Fault(sum.Fault, sum.Game)
+func (d *desk) summaryWords(sum *session.Summary) string {
+	g, ok := games.ByID(sum.Game)
+	switch {
+	case sum.Fault != nil && ok:
+		return words.T("fault.at", sum.Fault.Line, sum.Fault.Column) + " " + d.faultWords(sum.Fault, sum.Game)
+	case sum.How == howSetup:
+		return words.T("setup.as", g.Title)
 	}
-	if g, ok := games.ByID(sum.Game); ok {
+	if ok {
 		return words.T("detect.as", g.Title) + ". " + countWords(sum.Game, sum) + "."
 	}
 	return words.T(words.Key("detect." + string(sum.How)))
@@ -186,9 +190,12 @@ func (p *gamePage) explainPane() goapp.UI {
 	if d.sum != nil && d.sum.Fault != nil {
 		title, body = words.T("fault.title"), p.faultFacts(d.sum)
 	}
+	if d.sum != nil && d.sum.Game == p.game.ID {
+		body = append(body, d.setupNotes()...)
+	}
 	if o := d.open; o != nil && d.sum != nil && d.sum.Game == p.game.ID {
 		e := o.explain()
-		if o.info.Whole {
+		if o.info.Whole || d.sum.How == howSetup && d.sum.Fault == nil {
 			title = e.head
 		} else {
 			body = append(body, el("h3", e.head))
@@ -199,6 +206,9 @@ func (p *gamePage) explainPane() goapp.UI {
 		body = append(body, explained(p.game.ID, e)...)
 	}
 	if d.sum != nil {
+		if notes := d.fileNotes(); notes != nil && d.sum.Game == p.game.ID {
+			body = append(body, notes)
+		}
 		body = append(body, warnings(p.game, d.sum)...)
 		if d.sum.Expected != "" {
 			body = append(body, expected(d.sum))
@@ -253,7 +263,7 @@ func (p *gamePage) faultFacts(sum *session.Summary) []any {
 	d, f := p.desk, sum.Fault
 	facts := []any{el("div.card.no#fault[role=alert]",
 		el("p.where", words.T("fault.at", f.Line, f.Column)),
-		el("p", words.Fault(f, p.game.ID)),
+		el("p", d.faultWords(f, p.game.ID)),
 	)}
 	if prior := words.Prior(f); prior != "" {
 		facts = append(facts, el("p#prior", prior))

@@ -223,16 +223,27 @@ func ticksOf(o *opened) []tick {
 		}
 	case *goban.Replay:
 		for i, t := range r.Ticks() {
-			mark(i, refusedTick, t&goban.TickRefused != 0)
+			mark(i, refusedTick, t&goban.TickRefused != 0 || o.against(i+1))
 			mark(i, takenTick, t&(goban.TickTook|goban.TickSuicide) != 0)
 		}
 	}
 	return ticks
 }
 
+// against tells whether a move of a record stands though the rules speak against it.
+func (o *opened) against(k int) bool {
+	return o.verdict == nil && o.wood() != nil && o.wood().Cause(k) == goban.CauseNone && o.wood().Against(k) != goban.CauseNone
+}
+
 // viewOf is the board of a game's page: of the opened dataset, or an empty one.
 func viewOf(game engine.Game, d *desk, empty *view) *view {
 	o := d.open
+	if a := d.board; a != nil && a.Game == game.ID && (a.on || o == nil) {
+		if a.view == nil {
+			a.view = arrangedView(a)
+		}
+		return a.view
+	}
 	if o == nil || d.sum == nil || d.sum.Game != game.ID {
 		return empty
 	}
@@ -279,10 +290,10 @@ func drawStep(o *opened, layers map[string]bool) *view {
 	case o.replay == still{}:
 		return &view{scene: chapaevScene(o.data.(*chapaev.Dataset), chapaev.AllDiscs), when: words.T("when.heavy")}
 	case o.wood() != nil:
-		return woodView(o.wood(), o.k, layers)
+		return woodView(o.wood(), o.data.(*goban.Dataset).Topology, o.k, layers)
 	}
 	if o.clusters == nil {
-		o.clusters = board.Survey(played(o.plane()))
+		o.clusters = board.Survey(played(o))
 	}
 	return planeView(o, layers)
 }
@@ -561,9 +572,9 @@ func stoneKind(c goban.Color) board.Kind {
 }
 
 // woodView shows the board after attempt k. A refused attempt is a ghost.
-func woodView(r *goban.Replay, k int, layers map[string]bool) *view {
+func woodView(r *goban.Replay, t goban.Topology, k int, layers map[string]bool) *view {
 	p := r.Position(k)
-	s := board.NewWood(19, 19)
+	s := board.NewWood(t.Rows, t.Columns)
 	s.Title = words.T("board.go", k)
 	stones(s, p)
 	if k > 0 && r.Cause(k) != goban.CauseNone {
@@ -577,11 +588,14 @@ func woodView(r *goban.Replay, k int, layers map[string]bool) *view {
 	return &view{scene: s, legend: []legendKey{{"b", words.T("legend.black-taken", p.Black.Taken)}, {"w", words.T("legend.white-taken", p.White.Taken)}}, when: words.T("when.attempt", k)}
 }
 
-// played is every point that a game plays on.
-func played(r *goban.Replay) []engine.Point {
-	points := make([]engine.Point, r.Len())
-	for k := range points {
-		points[k] = r.Move(k + 1).At
+// played is every point of the plane that a game starts with or plays on.
+func played(o *opened) []engine.Point {
+	var points []engine.Point
+	for _, stone := range o.data.(*goban.Dataset).Setup.Stones {
+		points = append(points, stone.At)
+	}
+	for k := range o.plane().Len() {
+		points = append(points, o.plane().Move(k+1).At)
 	}
 	return points
 }

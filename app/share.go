@@ -51,7 +51,7 @@ func (d *desk) shared(path string) (address string, err *link.Error) {
 	case d.src.size > editMax:
 		return "", &link.Error{Code: link.TooLarge, Size: d.src.size}
 	default:
-		state.Input = []byte(d.src.text)
+		d.give(&state, []byte(d.src.text))
 	}
 	if d.sharing.start {
 		state.Step = link.NoStep

@@ -43,6 +43,8 @@ func (p *gamePage) verdictPane() goapp.UI {
 		body = append(body, &verdictList{Desk: d, Game: p.game.ID, Sum: d.sum, Refused: d.refusedOnly, At: d.at, Pages: len(d.rows)})
 	case d.job == nil && d.failed == "" && d.sum == nil:
 		body = append(body, el("p.empty", words.T("verdict.none")))
+	case d.sum != nil && d.sum.Fault == nil && d.sum.Game == p.game.ID && d.sum.How == howSetup:
+		body = append(body, el("p.empty", words.T("setup.count")))
 	case d.sum != nil && d.sum.Fault == nil && d.sum.Game == p.game.ID:
 		body = append(body, el("p.empty", words.T("verdict.nothing")))
 	}

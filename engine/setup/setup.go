@@ -248,3 +248,23 @@ func (s *Setup) DropDisc(number int) {
 	}
 	s.Discs = left
 }
+
+// FromTiles is a board of Lianliankan that somebody drew, row by row, with a question about its corners.
+func FromTiles(rows, columns int, tiles []int32) *Setup {
+	s := &Setup{Game: "lianliankan", Size: [2]int{rows, columns}}
+	s.Board = &lianliankan.Board{Rows: rows, Cols: columns, Tiles: tiles}
+	s.Asked = []lianliankan.Question{{A: engine.Point{X: 1, Y: 1}, B: engine.Point{X: rows, Y: columns}}}
+	return s
+}
+
+// FromDiagram is a board of Go that somebody drew, row by row: 1 is a black stone, 2 a white one.
+func FromDiagram(rows, columns int, cells []int32) *Setup {
+	s := &Setup{Game: "go", Size: [2]int{rows, columns}}
+	for i, c := range cells {
+		if c != 0 {
+			at := engine.Point{X: i/columns + 1, Y: i%columns + 1}
+			s.Stones = append(s.Stones, Stone{Stone: goban.Stone{At: at, Color: goban.Color(c)}})
+		}
+	}
+	return s
+}
