@@ -65,7 +65,7 @@ func (p *gamePage) detectChip() goapp.UI {
 	}
 	class, label, sign := "chip", words.T("detect.as", p.game.Title), yesSign()
 	if d.sum.How == howSetup && d.sum.Fault == nil {
-		label = words.T("setup.as", p.game.Title)
+		label = words.T("setup.as")
 	}
 	if d.sum.Fault != nil {
 		class, label, sign = "chip bad", words.T("detect.problem"), noSign()

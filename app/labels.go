@@ -71,7 +71,7 @@ func (d *desk) summaryWords(sum *session.Summary) string {
 	case sum.Fault != nil && ok:
 		return words.T("fault.at", sum.Fault.Line, sum.Fault.Column) + " " + d.faultWords(sum.Fault, sum.Game)
 	case sum.How == howSetup:
-		return words.T("setup.as", g.Title)
+		return words.T("setup.said", g.Title)
 	}
 	if ok {
 		return words.T("detect.as", g.Title) + ". " + countWords(sum.Game, sum) + "."

@@ -6,7 +6,8 @@ var enSetup = map[Key]string{
 	"setup.board":  "{0}, arranged",
 	"setup.when":   "arranged",
 	"setup.count":  "Arranged board, no judge’s input",
-	"setup.as":     "Arranged {0}",
+	"setup.as":     "Setup",
+	"setup.said":   "A setup of {0}, which is no judge’s input.",
 	"setup.faults": "{0} {0|fault|faults}",
 	"setup.legal":  "Nothing speaks against this board.",
 

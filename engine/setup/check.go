@@ -74,14 +74,14 @@ func (s *Setup) places() (faults []Fault) {
 func (s *Setup) checkTwixt() (engine.Dataset, []Fault) {
 	faults := s.places()
 	n := s.Size[0]
-	var sides [2][]engine.Point
+	var sides [2][]Stone
 	for _, peg := range s.Stones {
 		at := peg.At
 		black := peg.Color == goban.Black
 		if s.Contains(at) && (black && (at.Y == 0 || at.Y == n) || !black && (at.X == 0 || at.X == n)) {
 			faults = append(faults, Fault{Code: Zone, Points: []engine.Point{at}, Span: peg.Span})
 		}
-		sides[peg.Color-goban.Black] = append(sides[peg.Color-goban.Black], at)
+		sides[peg.Color-goban.Black] = append(sides[peg.Color-goban.Black], peg)
 	}
 	blacks, whites := len(sides[0]), len(sides[1])
 	if blacks != whites && blacks != whites+1 {
@@ -92,9 +92,12 @@ func (s *Setup) checkTwixt() (engine.Dataset, []Fault) {
 	}
 	moves := make([]engine.Point, 0, len(s.Stones))
 	for i := range s.Stones {
-		moves = append(moves, sides[i%2][i/2])
+		moves = append(moves, sides[i%2][i/2].At)
 	}
 	d, _ := (&twixt.Dataset{N: n}).Branch(0, moves)
+	for i := range d.Moves {
+		d.Moves[i].Span = sides[i%2][i/2].Span
+	}
 	if len(d.Moves) < len(moves) {
 		last := d.Moves[len(d.Moves)-1].At
 		return nil, []Fault{{Code: Over, Points: []engine.Point{last}}}
