@@ -42,7 +42,7 @@ func TestSetupSentences(t *testing.T) {
 			continue
 		}
 		said(t, SetupText(fault))
-		if sentence := SetupText(fault); strings.Contains(sentence, "setup.") {
+		if sentence := SetupText(fault); strings.Contains(sentence, "setup.want") {
 			t.Errorf("%.40q: %q", text, sentence)
 		}
 	}
