@@ -48,6 +48,9 @@ type brokenLink struct {
 // openState shows what a link says.
 func (d *desk) openState(state link.State) {
 	d.wanted = &spot{state.Dataset, state.Step, state.Branch}
+	if output, ok := link.UnpackOutput(state.Output); ok {
+		d.linkedOutput = textSource(string(output))
+	}
 	text := state.Input
 	if arranged, ok := link.UnpackOutput(state.Setup); ok && len(arranged) <= setup.MaxText {
 		text = arranged

@@ -50,15 +50,16 @@ type desk struct {
 	plays   int
 	speed   int // which of speeds
 
-	wanted  *spot       // where the address leads, until a dataset is opened
-	framed  bool        // the page is in another site's frame: nothing is kept, nothing brought back
-	linked  *source     // the input of the link that is being opened
-	broken  *brokenLink // the link that did not arrive whole, until the person has decided
-	sharing sharing     // what the share dialog is set to
-	chose   bool        // the person chose what is being opened: it is spoken
-	heading int         // the dataset, from 1, that keys are leading to; 0 once it is opened
-	offset  int         // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
-	written int         // counts the spots that may be written into the address
+	wanted       *spot       // where the address leads, until a dataset is opened
+	framed       bool        // the page is in another site's frame: nothing is kept, nothing brought back
+	linked       *source     // the input of the link that is being opened
+	linkedOutput *source     // the output in it
+	broken       *brokenLink // the link that did not arrive whole, until the person has decided
+	sharing      sharing     // what the share dialog is set to
+	chose        bool        // the person chose what is being opened: it is spoken
+	heading      int         // the dataset, from 1, that keys are leading to; 0 once it is opened
+	offset       int         // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
+	written      int         // counts the spots that may be written into the address
 
 	dialog  string // the id of the dialog that is open, "" if none
 	page    string // the tab of a game's page: pageJudge or pageRules

@@ -87,6 +87,10 @@ func (d *desk) judged(sum *session.Summary) {
 	if sum.How == games.Ask {
 		d.ask(dialogGames)
 	}
+	if out := d.linkedOutput; out != nil && sum.Game != "" {
+		d.linkedOutput = nil
+		d.takeOutput(out)
+	}
 	src := d.src
 	if !d.framed {
 		keepInput(src, func(key int) { src.key = key })

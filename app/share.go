@@ -18,6 +18,7 @@ import (
 type sharing struct {
 	only  bool // the shown dataset alone
 	start bool // from the start, not at the present step
+	mine  bool // with the person's own output
 	embed bool // the code for another page is shown
 }
 
@@ -25,6 +26,7 @@ type sharing struct {
 const (
 	shareOnly = "only"
 	shareStep = "step"
+	shareMine = "mine"
 )
 
 // canShare tells whether there is a position to share.
@@ -55,6 +57,9 @@ func (d *desk) shared(path string) (address string, err *link.Error) {
 	}
 	if d.sharing.start {
 		state.Step = link.NoStep
+	}
+	if d.sharing.mine && d.hasOutput() {
+		state.Output = link.PackOutput([]byte(d.cmp.src.text))
 	}
 	fragment, err := link.Encode(state)
 	if err != nil {
@@ -99,6 +104,9 @@ func (d *desk) shareDialog() goapp.UI {
 		switches = append(switches, d.shareSwitch(shareOnly, d.sharing.only, words.T("share.only", o.info.Dataset+1)))
 	}
 	switches = append(switches, d.shareSwitch(shareStep, !d.sharing.start, words.T("share.step", o.k)))
+	if d.hasOutput() {
+		switches = append(switches, d.shareSwitch(shareMine, d.sharing.mine, words.T("share.mine")))
+	}
 	parts = append(parts, el("div.share-switches", switches),
 		el("p.share-note", icon("lock"), el("span", words.T("share.privacy"))),
 		el("div.share-files",
@@ -124,6 +132,11 @@ func (d *desk) noLink(length int, err *link.Error) string {
 	return words.LinkLength(length)
 }
 
+// hasOutput tells whether there is an output of the person's, for all of the input and small enough for a link.
+func (d *desk) hasOutput() bool {
+	return !d.sharing.only && d.cmp != nil && d.cmp.sum == d.sum && d.cmp.src.text != ""
+}
+
 func (d *desk) shareSwitch(name string, on bool, label string) goapp.UI {
 	return el("label.check",
 		el("input[type=checkbox][data-share=?][id=?][checked=?]", name, "share-"+name, flag(on)).OnChange(d.switchShare),
@@ -137,6 +150,8 @@ func (d *desk) switchShare(ctx goapp.Context, _ goapp.Event) {
 		d.sharing.only = on
 	case shareStep:
 		d.sharing.start = !on
+	case shareMine:
+		d.sharing.mine = on
 	}
 }
 

@@ -12,6 +12,7 @@ var enShare = map[Key]string{
 	"share.system":     "Send…",
 	"share.only":       "Dataset {0} only",
 	"share.step":       "At step {0}",
+	"share.mine":       "With my output",
 	"share.privacy":    "The position is in the part after #, which browsers do not send to any server. Anyone with the link can read it.",
 	"share.save":       "Or save",
 	"share.input":      "Input",

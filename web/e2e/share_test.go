@@ -188,3 +188,21 @@ func TestEmbedded(t *testing.T) {
 		p.checkAccess()
 	}
 }
+
+// TestShareOutput shares one's own output with the input: the link opens to the comparison.
+func TestShareOutput(t *testing.T) {
+	p := open(t, "/twixt", desktop)
+	p.paste("4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n")
+	p.waitText("#rows .row", "no")
+	p.paste("yes\n")
+	p.waitText("#difference", "expected no, found yes")
+	p.waitText("#diagnosis", "known mistakes print exactly this output")
+	p.checkAccess()
+	p.click("#share")
+	p.click("#share-mine")
+	p.wait(`document.querySelector("#share-link").value.includes("&o=1")`)
+	address := eval[string](p, `document.querySelector("#share-link").value`)
+	other := open(t, strings.TrimPrefix(address, p.origin), phone.dark())
+	other.waitText("#difference", "expected no, found yes")
+	other.checkAccess()
+}
