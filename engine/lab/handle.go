@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"umpire/engine"
 	"umpire/engine/compare"
 	"umpire/engine/diagnose"
 	"umpire/engine/internal/wire"
@@ -103,7 +102,9 @@ func (s *Session) Handle(op string, args []byte, watch session.Watch) (answer, b
 		}
 		bulk = text
 	default:
-		return nil, nil, session.ErrAsked
+		if bulk, err = s.handleTests(op, game, in, out, watch); err != nil {
+			return nil, nil, err
+		}
 	}
 	if !in.OK {
 		return nil, nil, session.ErrAsked
@@ -197,10 +198,7 @@ func readReport(p *wire.Reader) (r diagnose.Report) {
 }
 
 func packProgram(p *wire.Writer, q *diagnose.Program) {
-	wire.List(p, q.Mistakes, func(p *wire.Writer, m *engine.Mistake) {
-		p.Str(m.ID)
-		p.Str(m.Family)
-	})
+	wire.List(p, q.Mistakes, packMistake)
 	for _, v := range []int{q.Tried, q.Fits, q.Dataset, q.Answer} {
 		p.Int(v)
 	}
@@ -208,7 +206,7 @@ func packProgram(p *wire.Writer, q *diagnose.Program) {
 }
 
 func readProgram(p *wire.Reader) (q diagnose.Program) {
-	q.Mistakes = wire.ReadList(p, func(p *wire.Reader) engine.Mistake { return engine.Mistake{ID: p.Str(), Family: p.Str()} })
+	q.Mistakes = wire.ReadList(p, readMistake)
 	for _, v := range []*int{&q.Tried, &q.Fits, &q.Dataset, &q.Answer} {
 		*v = p.Int()
 	}

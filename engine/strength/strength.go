@@ -25,11 +25,12 @@ func Catches(game engine.Game, text, want []byte, mistakes ...string) bool {
 // Row is what a set of tests does about one mistake.
 type Row struct {
 	Mistake engine.Mistake
-	Caught  []int // the tests that catch it, by their numbers from 0; none: it is missed
+	Tried   int   // how many tests were tried, from the first on
+	Caught  []int // the tests that catch it, by their numbers from 0; none of all: it is missed
 }
 
-// Table yields a row for every known mistake of a game, one after another, since each takes a while. The tests are legal
-// inputs. To stop early is to leave the loop.
+// Table yields a row for every known mistake of a game, one after another, and each after every test, since that takes a
+// while: a row is done when all tests were tried. The tests are legal inputs. To stop early is to leave the loop.
 func Table(game engine.Game, tests [][]byte) iter.Seq[Row] {
 	return func(yield func(Row) bool) {
 		want := make([][]byte, len(tests))
@@ -42,9 +43,10 @@ func Table(game engine.Game, tests [][]byte) iter.Seq[Row] {
 				if Catches(game, text, want[i], m.ID) {
 					row.Caught = append(row.Caught, i)
 				}
-			}
-			if !yield(row) {
-				return
+				row.Tried++
+				if !yield(row) {
+					return
+				}
 			}
 		}
 	}

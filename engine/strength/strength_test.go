@@ -60,6 +60,9 @@ func table(t *testing.T, g engine.Game, tests [][]byte) (missed []engine.Mistake
 	t.Helper()
 	rows := 0
 	for row := range strength.Table(g, tests) {
+		if row.Tried < len(tests) {
+			continue
+		}
 		if row.Mistake != g.Mistakes[rows] {
 			t.Fatalf("row %d is about %s", rows, row.Mistake.ID)
 		}
