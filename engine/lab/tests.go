@@ -1,8 +1,6 @@
 package lab
 
 import (
-	"archive/zip"
-	"bytes"
 	"strconv"
 
 	"umpire/engine"
@@ -75,34 +73,20 @@ func Batch(game engine.Game, text []byte, tests Tests, watch session.Watch) ([]b
 	if err != nil {
 		return nil, err
 	}
-	var b bytes.Buffer
-	z := zip.NewWriter(&b) // its files have no time, so that the same tests make the same bytes
+	var z archive
 	digits := len(strconv.Itoa(len(list)))
 	for i, in := range list {
 		name := strconv.Itoa(i + 1)
 		for len(name) < digits {
 			name = "0" + name
 		}
-		for _, file := range []struct {
-			name string
-			text []byte
-		}{{name + ".in", in}, {name + ".out", game.Judge(nil, input.Read(in))}} {
-			w, err := z.Create(file.name)
-			if err == nil {
-				_, err = w.Write(file.text)
-			}
-			if err != nil {
-				return nil, err
-			}
-		}
+		z.add(name+".in", in)
+		z.add(name+".out", game.Judge(nil, input.Read(in)))
 		if watch != nil && !watch(session.Progress{Done: i + 1, Total: len(list)}) {
 			return nil, session.ErrStopped
 		}
 	}
-	if err := z.Close(); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
+	return z.close(), nil
 }
 
 // Strength is which known mistakes a set of tests catches.
