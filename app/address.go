@@ -55,16 +55,24 @@ func (d *desk) openState(state link.State) {
 	if arranged, ok := link.UnpackOutput(state.Setup); ok && len(arranged) <= setup.MaxText {
 		text = arranged
 	}
-	if len(text) > 0 {
+	d.slip = state.Mistake
+	switch {
+	case len(text) > 0:
 		d.linked = textSource(string(text))
 		d.linked.game = state.Game
+	case state.Recipe != "":
+		d.linked = &source{game: state.Game, recipe: state.Recipe}
 	}
 }
 
-// sameInput tells whether two texts are the same input of a game, however they are laid out.
+// sameInput tells whether two texts are the same input of a game, however they are laid out. An input to be made from a
+// recipe is the one that was made from it.
 func sameInput(game string, a, b *source) bool {
 	if a == nil || b == nil || a.size > editMax || b.size > editMax {
 		return false
+	}
+	if b.recipe != "" {
+		return a.recipe == b.recipe
 	}
 	if a.text == b.text {
 		return true
@@ -81,6 +89,9 @@ func (d *desk) state() link.State {
 	if o.what != nil {
 		s.Branch = o.line().String()
 	}
+	if d.cmp != nil && d.cmp.sum == d.sum {
+		s.Mistake = d.cmp.slip
+	}
 	return s
 }
 
@@ -96,7 +107,13 @@ func (d *desk) give(s *link.State, text []byte) {
 // fragment is the address's: the whole screen if that fits everywhere, otherwise the place in the input alone.
 func (d *desk) fragment(address int) string {
 	state := d.state()
+	if d.src != nil {
+		state.Recipe = d.src.recipe
+	}
 	place, _ := link.Encode(state)
+	if state.Recipe != "" {
+		return place // all of it
+	}
 	if d.src == nil || d.src.size > addressText || !editable(d) {
 		return place
 	}
@@ -158,7 +175,7 @@ func (d *desk) arrive() {
 // dropPlace forgets the place that the page's address names, and takes it out of the address: it is one in an input that
 // a person has just replaced.
 func (d *desk) dropPlace() {
-	d.wanted, d.linked = nil, nil
+	d.wanted, d.linked, d.slip = nil, nil, ""
 	if !d.mounted {
 		return
 	}

@@ -26,7 +26,7 @@ func embedPath(id string) string { return href(EmbedRoot + id) }
 func Routes() []string {
 	paths := []string{"/", helpPath}
 	for _, g := range games.All() {
-		paths = append(paths, "/"+g.ID, EmbedRoot+g.ID)
+		paths = append(paths, "/"+g.ID, EmbedRoot+g.ID, "/"+g.ID+galleryTail)
 	}
 	return paths
 }
@@ -38,6 +38,7 @@ func Register() {
 	goapp.Route("/", func() goapp.Composer { return &homePage{desk: d} })
 	for _, g := range games.All() {
 		goapp.Route("/"+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g)} })
+		goapp.Route("/"+g.ID+galleryTail, func() goapp.Composer { return &galleryPage{desk: d, game: g} })
 		goapp.Route(EmbedRoot+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g), embedded: true} })
 	}
 	goapp.Route(helpPath, func() goapp.Composer { return &helpPage{desk: d} })

@@ -73,6 +73,8 @@ func textSource(text string) *source {
 	return &source{size: len(text), text: text, data: blob(text)}
 }
 
+func bulkSource(b blob) *source { return textSource(string(b)) }
+
 func bytesOf(b blob) []byte { return b }
 
 func (d *desk) takeTyped(goapp.Context, goapp.Event) {}

@@ -60,6 +60,15 @@ func bigSource(text js.Value) *source {
 	return src
 }
 
+// bulkSource is a text from the bytes that a worker gave.
+func bulkSource(bulk blob) *source {
+	src := &source{size: bulk.Get("byteLength").Int(), data: newBlob(bulk)}
+	if src.size <= editMax {
+		src.text = string(bytesOf(bulk))
+	}
+	return src
+}
+
 // takeText makes a text the input, if there is any.
 func (d *desk) takeText(text js.Value) {
 	src := bigSource(text)
@@ -202,6 +211,10 @@ func (d *desk) key(e js.Value) {
 		d.post(func() { d.openKeys(d.ctx, goapp.Event{}) })
 	case (key == "s" || key == "S") && !command && plainPlace(target) && d.dialog == "":
 		d.post(func() { d.openShare(d.ctx, goapp.Event{}) })
+	case (key == "d" || key == "D") && !command && plainPlace(target) && d.dialog == "":
+		d.post(func() { d.turnTo(pageCompare) })
+	case (key == "g" || key == "G") && !command && plainPlace(target) && d.dialog == "":
+		d.post(func() { d.turnTo(pageGenerate) })
 	case command && (key == "z" || key == "y") && !isField(target) && d.open != nil:
 		e.Call("preventDefault")
 		if key == "y" || e.Get("shiftKey").Truthy() {

@@ -19,6 +19,7 @@ import (
 // comparing is somebody's output for the input on the desk, and how it compares with the judge's.
 type comparing struct {
 	src    *source
+	slip   string           // the mistake that printed it, by its id; "" if a person's program did
 	sum    *session.Summary // of the input that it was compared for
 	result *lab.Compared
 	failed string
@@ -48,6 +49,23 @@ func (d *desk) labWorker() worker {
 		d.lab = newWorker(labProgram, d.post)
 	}
 	return d.lab
+}
+
+// printSlip compares what the mistake of a link prints for its input.
+func (d *desk) printSlip() {
+	id, sum := d.slip, d.sum
+	d.slip = ""
+	if id == "" || sum == nil || sum.Game == "" || sum.Fault != nil {
+		return
+	}
+	in, _ := d.input()
+	d.labWorker().call(call{op: lab.OpPrint, args: lab.PrintArgs(sum.Game, id), text: &in, done: func(r reply) {
+		if d.sum == sum && r.failed == "" {
+			d.takeOutput(bulkSource(r.bulk))
+			d.cmp.slip = id
+			d.keepAddress()
+		}
+	}})
 }
 
 // takeOutput compares an output with the judge's for the input at hand.

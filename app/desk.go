@@ -43,6 +43,7 @@ type desk struct {
 	lit     *board.Place  // the place that a name was pressed for
 	cmp     *comparing    // somebody's output, nil if there is none
 	board   *arranged     // what is arranged, or has no judge's input; nil for an input that is not arranged
+	gen     *generating   // the Generate tab, nil before it is opened
 	waits   *engine.Point // the place that a finger tapped, to be confirmed
 	refused string        // why the last try of a move was refused
 	layers  map[string]bool
@@ -54,6 +55,8 @@ type desk struct {
 	framed       bool        // the page is in another site's frame: nothing is kept, nothing brought back
 	linked       *source     // the input of the link that is being opened
 	linkedOutput *source     // the output in it
+	making       *source     // the input of a link's recipe that is being made
+	slip         string      // the mistake of a link, until its output is asked for
 	broken       *brokenLink // the link that did not arrive whole, until the person has decided
 	sharing      sharing     // what the share dialog is set to
 	chose        bool        // the person chose what is being opened: it is spoken

@@ -273,7 +273,7 @@ func TestRoutesHavePages(t *testing.T) {
 			t.Errorf("%q", path)
 		}
 	}
-	if n := len(Routes()); n != 2*len(games.All())+2 {
+	if n := len(Routes()); n != 3*len(games.All())+2 {
 		t.Errorf("%d routes", n)
 	}
 }

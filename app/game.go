@@ -72,6 +72,8 @@ func (p *gamePage) Render() goapp.UI {
 	switch d.page {
 	case pageCompare:
 		main = el("main.game-page#main[data-page=?]", pageCompare, title, p.comparePane(), dock)
+	case pageGenerate:
+		main = el("main.game-page#main[data-page=?]", pageGenerate, title, p.recipePane(), p.boardPane(), el("div.side", p.strengthPane()), dock)
 	case pageRules:
 		main = el("main.game-page#main[data-page=?]", pageRules, title, p.rulesPane(), dock)
 	default:
@@ -81,7 +83,7 @@ func (p *gamePage) Render() goapp.UI {
 			p.strip(),
 			p.boardPane(),
 			el("div.side", p.verdictPane(), keep(&p.keeps, "explain", p.explains(), p.explainPane),
-				when(p.game.ID == "go", func() any { return p.plot() }), p.outcomes(), p.clusterPane()),
+				when(p.game.ID == "go", func() any { return p.plot() }), p.outcomes(), p.clusterPane(), p.phoneMore()),
 			dock,
 		)
 	}
@@ -124,16 +126,17 @@ func (d *desk) embedLine() string {
 
 // The tabs of a game's page.
 const (
-	pageJudge   = "judge"
-	pageCompare = "compare"
-	pageRules   = "rules"
+	pageJudge    = "judge"
+	pageCompare  = "compare"
+	pageGenerate = "generate"
+	pageRules    = "rules"
 )
 
 // titleRow is the game's name, the tabs, and the way to another input.
 func (p *gamePage) titleRow() goapp.UI {
 	d := p.desk
 	var tabs []any
-	for _, page := range []string{pageJudge, pageCompare, pageRules} {
+	for _, page := range []string{pageJudge, pageCompare, pageGenerate, pageRules} {
 		tabs = append(tabs, button("[data-page=?][aria-pressed=?]", page, strconv.FormatBool(d.page == page),
 			words.T(words.Key("page."+page))).OnClick(d.choosePage))
 	}
@@ -169,10 +172,18 @@ func queryOf(page string) string {
 }
 
 func pageOf(u *url.URL) string {
-	if u.Query().Get("tab") == pageRules {
-		return pageRules
+	switch page := u.Query().Get("tab"); page {
+	case pageCompare, pageGenerate, pageRules:
+		return page
 	}
 	return pageJudge
+}
+
+// turnTo opens a tab of the game's page that is shown.
+func (d *desk) turnTo(page string) {
+	if d.wants != "" && d.wants != elsewhere && !d.framed {
+		d.showPage(d.ctx, page)
+	}
 }
 
 // The parts of the page that a phone shows one at a time.
@@ -191,11 +202,19 @@ func (p *gamePage) dock() goapp.UI {
 			words.T(words.Key("tab."+tab.id)),
 		).OnClick(p.desk.chooseTab))
 	}
-	buttons = append(buttons, button("[data-page=?][aria-pressed=?]", pageRules, strconv.FormatBool(p.desk.page == pageRules),
-		icon("help"),
-		words.T("page.rules"),
-	).OnClick(p.desk.choosePage))
+	for _, page := range []struct{ id, icon string }{{pageCompare, "compare"}, {pageGenerate, "generate"}} {
+		buttons = append(buttons, button("[data-page=?][aria-pressed=?]", page.id, strconv.FormatBool(p.desk.page == page.id),
+			icon(page.icon),
+			words.T(words.Key("page."+page.id)),
+		).OnClick(p.desk.choosePage))
+	}
 	return el("nav.dock[aria-label=?]", words.T("tab.label"), buttons)
+}
+
+// phoneMore leads to what has no place in a phone's dock.
+func (p *gamePage) phoneMore() goapp.UI {
+	return el("p.phone-more", button(".link#phone-rules[data-page=?]", pageRules, words.T("page.rules")).OnClick(p.desk.choosePage), " · ",
+		el("a.link[href=?]", galleryPath(p.game.ID), words.T("gallery.all")))
 }
 
 func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
@@ -237,6 +256,8 @@ func (p *gamePage) state() string {
 		return d.failed
 	case d.job != nil:
 		return words.T("verdict.working")
+	case d.making != nil:
+		return words.T("generate.making", d.making.recipe)
 	case d.src == nil:
 		return words.T("verdict.none")
 	case d.sum != nil && d.sum.Fault != nil:

@@ -21,6 +21,8 @@ var icons = map[string]string{
 	"board":    "M3 3h14v14H3zM3 10h14M10 3v14",
 	"input":    "M3 5h14M3 10h9M3 15h12",
 	"list":     "M7.5 5h9.5M7.5 10h9.5M7.5 15h9.5M3.5 5v.1M3.5 10v.1M3.5 15v.1",
+	"compare":  "M3 3.5h5.5v13H3zM11.5 3.5H17v13h-5.5z",
+	"generate": "M3.5 3.5h13v13h-13zM7 7v.1M13 7v.1M10 10v.1M7 13v.1M13 13v.1",
 	"left":     "M13 4l-7 6 7 6z",
 	"right":    "M7 4l7 6-7 6z",
 	"down":     "M5 8l5 5 5-5",

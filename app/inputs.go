@@ -29,6 +29,8 @@ type source struct {
 	key  int     // where it is kept on this device; 0 if it is not yet
 	raw  bool    // the bytes of a file, in whatever encoding it has
 	file *origin // the file or drawing that it was made of; nil if it is as it came
+
+	recipe string // what it was made from; "" if it was not
 }
 
 // offer takes an input whose beginning is text, session.Peek bytes of it at least. Anything else is refused, and what is
@@ -90,11 +92,16 @@ func (d *desk) enter(game string) {
 		} else if d.wanted != nil && d.open != nil {
 			d.backToGame()
 			d.arrive()
+			d.printSlip()
 		}
 		return
 	}
-	if linked == nil {
+	if linked == nil || linked.recipe != "" {
 		d.clear()
+	}
+	if linked != nil && linked.recipe != "" {
+		d.remake(linked)
+		return
 	}
 	if !d.framed {
 		d.restore(game, linked)
@@ -144,7 +151,7 @@ func (d *desk) edit(text string, game string) {
 
 // show puts a text on the desk and judges it.
 func (d *desk) show(src *source, game string) {
-	d.src, d.page, d.board = src, pageJudge, nil
+	d.src, d.page, d.board, d.making = src, pageJudge, nil, nil
 	d.editRev++
 	d.lines = nil
 	d.sum, d.open = nil, nil

@@ -104,6 +104,7 @@ func (d *desk) judged(sum *session.Summary) {
 	} else {
 		d.openAnswer(d.at)
 	}
+	d.printSlip()
 	d.loadLines()
 	if sum.Game != "" && d.mounted && d.wants != elsewhere {
 		d.ctx.Dispatch(func(ctx goapp.Context) {

@@ -165,6 +165,8 @@ var keys = []struct {
 	{[]string{"Space"}, "keys.play"},
 	{[]string{"Page Up", "Page Down"}, "keys.dataset"},
 	{[]string{"S"}, "keys.share"},
+	{[]string{"D"}, "keys.compare"},
+	{[]string{"G"}, "keys.generate"},
 	{[]string{"Ctrl", "Z"}, "keys.undo"},
 	{[]string{"?"}, "keys.help"},
 }

@@ -32,6 +32,7 @@ func (p *gamePage) rulesPane() goapp.UI {
 			el("pre.mono[translate=no][tabindex=0]", head(p.game.Samples[0].Text, ruleLines)),
 			el("h3", words.T("rules.output")),
 			el("p", words.T(words.Key("output."+id))),
+			el("p", el("a.link[href=?]", galleryPath(id), words.T("gallery.all"))),
 		),
 		el("div.pictures", figures),
 	)

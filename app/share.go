@@ -37,7 +37,7 @@ func (d *desk) canShare(game string) bool {
 func (d *desk) openShare(goapp.Context, goapp.Event) {
 	if d.sum != nil && d.canShare(d.sum.Game) {
 		d.halt()
-		d.sharing = sharing{only: d.sum.Datasets > 1 && d.src.size > addressText}
+		d.sharing = sharing{only: d.sum.Datasets > 1 && d.src.size > addressText && d.src.recipe == ""}
 		d.ask(dialogShare)
 	}
 }
@@ -50,6 +50,8 @@ func (d *desk) shared(path string) (address string, err *link.Error) {
 	case d.sharing.only:
 		game, _ := games.ByID(d.sum.Game)
 		state.Dataset, state.Input = 1, game.Write(nil, []engine.Dataset{d.open.trunk().data})
+	case d.src.recipe != "":
+		state.Recipe = d.src.recipe
 	case d.src.size > editMax:
 		return "", &link.Error{Code: link.TooLarge, Size: d.src.size}
 	default:
@@ -65,12 +67,17 @@ func (d *desk) shared(path string) (address string, err *link.Error) {
 	if err != nil {
 		return "", err
 	}
+	return d.absolute(path, fragment), nil
+}
+
+// absolute is the address of one of our pages with the site's name before it.
+func (d *desk) absolute(path, fragment string) string {
 	u := url.URL{Path: path, Fragment: fragment}
 	if d.mounted {
 		here := d.ctx.Page().URL()
 		u.Scheme, u.Host = here.Scheme, here.Host
 	}
-	return u.String(), nil
+	return u.String()
 }
 
 // shareDialog offers the link, the picture, the files.

@@ -107,10 +107,10 @@ func readKiller(p *wire.Reader) Killer { return Killer{readMistake(p), p.Str()} 
 
 func packAdded(p *wire.Writer, a *Added) {
 	p.Str(a.Text)
-	p.Int(a.Catches)
+	wire.List(p, a.Catches, packText)
 }
 
-func readAdded(p *wire.Reader) Added { return Added{p.Str(), p.Int()} }
+func readAdded(p *wire.Reader) Added { return Added{p.Str(), wire.ReadList(p, (*wire.Reader).Str)} }
 
 func packStrength(p *wire.Writer, s *Strength) {
 	p.Int(s.Tests)

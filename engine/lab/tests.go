@@ -138,7 +138,7 @@ func Strong(game engine.Game, text []byte, tests Tests, watch session.Watch) (s 
 // Added is a test that makes a set stronger.
 type Added struct {
 	Text    string
-	Catches int // how many of the missed mistakes it catches that those before it do not
+	Catches []string // the missed mistakes that it catches and those before it do not, by their ids
 }
 
 // Stronger is small tests that catch mistakes of a game, by their ids. When it is called off, it gives those found.
@@ -153,7 +153,11 @@ func Stronger(game engine.Game, missed []string, watch session.Watch) (list []Ad
 	}
 	caught := 0
 	for a := range strength.Stronger(game, mistakes) {
-		list = append(list, Added{string(a.Text), len(a.Catches)})
+		added := Added{Text: string(a.Text)}
+		for _, m := range a.Catches {
+			added.Catches = append(added.Catches, m.ID)
+		}
+		list = append(list, added)
 		caught += len(a.Catches)
 		if watch != nil && !watch(session.Progress{Done: caught, Total: len(mistakes)}) {
 			break
