@@ -459,9 +459,10 @@ func (p *gamePage) differenceBoard() any {
 	s := *v.scene
 	if o.wood() != nil && o.k > 0 {
 		at := o.wood().Move(o.k).At
-		const around = 4.5
-		mid := func(v int) float64 { return max(1+around-.5, min(float64(v), 19-around+.5)) }
-		s.Crop = &board.Crop{A: board.Place{X: mid(at.X) - around, Y: mid(at.Y) - around}, B: board.Place{X: mid(at.X) + around, Y: mid(at.Y) + around}}
+		const rows, columns = 3, 4.5 // on either side, in the shape of the place for it
+		mid := func(v int, around float64) float64 { return max(.5+around, min(float64(v), 19.5-around)) }
+		x, y := mid(at.X, rows), mid(at.Y, columns)
+		s.Crop = &board.Crop{A: board.Place{X: x - rows, Y: y - columns}, B: board.Place{X: x + rows, Y: y + columns}}
 	}
 	return el("div.difference-board", board.SVG(&s, "difference-board"))
 }
