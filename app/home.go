@@ -114,13 +114,15 @@ func example() goapp.UI {
 	)
 }
 
-// cards are the games, each with a picture, its source and its question.
+// cards are the games, each with a picture, its source and its question. The pictures come with the program: they are half
+// of what there would be to load before it.
 func cards() []any {
 	var list []any
 	for _, g := range games.All() {
+		picture := func() any { return board.SVG(cardScene(g), "card-"+g.ID) }
 		list = append(list, el("li",
 			el("a[href=?]", gameHref(g),
-				el("div.scene", board.SVG(cardScene(g), "card-"+g.ID)),
+				el("div.scene", when(!goapp.IsServer, picture)),
 				el("div.text",
 					el("h2", gameTitle(g), el("span", g.Source)),
 					el("p", words.T(words.Key("question."+g.ID))),

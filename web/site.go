@@ -124,9 +124,9 @@ func (s site) addSheets(files fs.FS) error {
 	return s.addText(styleSheet, contentType(styleSheet), all.String())
 }
 
-// addText adds a text, stripped and compressed.
+// addText adds a text, minified and compressed.
 func (s site) addText(url, contentType, text string) error {
-	text, err := strip(url, text)
+	text, err := minified(url, text)
 	if err != nil {
 		return err
 	}
@@ -257,6 +257,11 @@ func mend(url, body string) (string, error) {
 	// go-app's attributes come in another order each time, but the same page is to be the same file.
 	body = tag.ReplaceAllStringFunc(body, func(tag string) string {
 		attributes := attribute.FindAllString(tag, -1)
+		for i, a := range attributes {
+			if strings.HasPrefix(a, " aria-") && !strings.Contains(a, "=") {
+				attributes[i] += `="true"` // go-app leaves it out, but there it means "true" to nobody
+			}
+		}
 		slices.Sort(attributes)
 		name, _, _ := strings.Cut(tag, " ")
 		return name + strings.Join(attributes, "") + ">"

@@ -2,7 +2,9 @@ package board
 
 import (
 	"encoding/xml"
+	"fmt"
 	"io"
+	"math"
 	"os"
 	"regexp"
 	"slices"
@@ -92,7 +94,7 @@ func TestWellFormed(t *testing.T) {
 
 // TestPathsAreNumbers checks that every path is commands and numbers that fit the drawing.
 func TestPathsAreNumbers(t *testing.T) {
-	path := regexp.MustCompile(`^([MLhvazH](-?\d*\.?\d+( -?\d*\.?\d+)*)?)+$`)
+	path := regexp.MustCompile(`^([MmLhvazH](-?\d*\.?\d+( -?\d*\.?\d+)*)?)+$`)
 	number := regexp.MustCompile(`-?\d*\.?\d+`)
 	for name, s := range allScenes() {
 		each(Draw(s, "x"), func(n Node) {
@@ -277,5 +279,34 @@ func (f *frame) each(do func(p engine.Point)) {
 				do(f.point(f.rows.line(row), f.cols.line(col)))
 			}
 		}
+	}
+}
+
+// TestDotAfterDot follows the way from dot to dot, which ends within half a hundredth of each place, however many there are.
+func TestDotAfterDot(t *testing.T) {
+	var p pen
+	for i := range 1000 {
+		p.dot(7+10.0/3*float64(i), 1000-1.0/3*float64(i))
+	}
+	p.line(0, 0)
+	p.dot(5, 5)
+	d := string(p.d)
+	if !strings.HasPrefix(d, "M7 1000h.01m3.32 -.33h.01m3.32 -.34h.01m3.33 -.33h.01m") || !strings.HasSuffix(d, "L0 0M5 5h.01") {
+		t.Fatalf("the dots are %.60s … %s", d, d[len(d)-30:])
+	}
+	x, y := 7.0, 1000.0
+	dots := strings.Split(strings.TrimSuffix(strings.TrimPrefix(d, "M7 1000"), "L0 0M5 5h.01"), "m")
+	for i, dot := range dots {
+		if i > 0 {
+			var dx, dy float64
+			if _, err := fmt.Sscanf(dot, "%f %fh.01", &dx, &dy); err != nil {
+				t.Fatalf("dot %d is %q: %v", i, dot, err)
+			}
+			x, y = x+dx, y+dy
+		}
+		if math.Abs(x-7-10.0/3*float64(i)) > .006 || math.Abs(y-1000+1.0/3*float64(i)) > .006 {
+			t.Fatalf("dot %d is at %g, %g", i, x, y)
+		}
+		x += .01
 	}
 }

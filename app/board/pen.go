@@ -6,7 +6,12 @@ import (
 )
 
 // pen writes the d of one path. Everything of one look on a board is one path, however many pieces it draws.
-type pen struct{ d []byte }
+type pen struct {
+	d []byte
+
+	// Where the last dot is, in hundredths, and how long d was behind it; 0 before there is one.
+	x, y, dotted int
+}
 
 func (p *pen) move(x, y float64) { p.to('M', x, y) }
 func (p *pen) line(x, y float64) { p.to('L', x, y) }
@@ -21,10 +26,20 @@ func (p *pen) to(command byte, x, y float64) {
 func (p *pen) close() { p.d = append(p.d, 'z') }
 
 // dot is a line of next to no length: with round ends and the width of a stone it is a stone. It is not quite nothing,
-// as a canvas leaves out lines without length.
+// as a canvas leaves out lines without length. A dot after a dot is told by the way there: on a grid that is always the
+// same, and compresses to next to nothing too.
 func (p *pen) dot(x, y float64) {
-	p.move(x, y)
+	cx, cy := hundredths(x), hundredths(y)
+	if p.dotted > 0 && p.dotted == len(p.d) {
+		p.d = append(p.d, 'm')
+		p.d = appendHundredths(p.d, cx-p.x-1)
+		p.d = append(p.d, ' ')
+		p.d = appendHundredths(p.d, cy-p.y)
+	} else {
+		p.move(x, y)
+	}
 	p.d = append(p.d, "h.01"...)
+	p.x, p.y, p.dotted = cx, cy, len(p.d)
 }
 
 // circle is for outlines that are dashed or lie open.
@@ -104,8 +119,11 @@ func number(v float64) string { return string(appendNumber(nil, v)) }
 
 // appendNumber writes a coordinate to two decimals, without the ones that are zero. Coordinates of a drawing are below
 // 10⁷ (a canvas clips to what it shows), so hundredths fit an int.
-func appendNumber(d []byte, v float64) []byte {
-	n := int(math.Round(v * 100))
+func appendNumber(d []byte, v float64) []byte { return appendHundredths(d, hundredths(v)) }
+
+func hundredths(v float64) int { return int(math.Round(v * 100)) }
+
+func appendHundredths(d []byte, n int) []byte {
 	if n < 0 {
 		d = append(d, '-')
 		n = -n
