@@ -291,7 +291,7 @@ func TestDotAfterDot(t *testing.T) {
 	p.line(0, 0)
 	p.dot(5, 5)
 	d := string(p.d)
-	if !strings.HasPrefix(d, "M7 1000h.01m3.32 -.33h.01m3.32 -.34h.01m3.33 -.33h.01m") || !strings.HasSuffix(d, "L0 0M5 5h.01") {
+	if !strings.HasPrefix(d, "M7 1000h.01m3.32 -.33h.01m3.33 -.34h.01m3.32 -.33h.01m") || !strings.HasSuffix(d, "L0 0M5 5h.01") {
 		t.Fatalf("the dots are %.60s … %s", d, d[len(d)-30:])
 	}
 	x, y := 7.0, 1000.0
