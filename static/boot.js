@@ -16,6 +16,19 @@ function applyTheme() {
   document.querySelector("meta[name=theme-color]").content = theme === "dark" ? "#0E1214" : "#EEF1F2";
 }
 
+// loadStyles begins to load the style sheet of what only the program shows, which the first paint does not wait for. It
+// promises that it is there, or never will be.
+function loadStyles() {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = new URL("later.css", document.currentScript.src);
+  const loaded = new Promise((resolve) => {
+    sheet.onload = sheet.onerror = resolve;
+  });
+  document.head.append(sheet);
+  return loaded;
+}
+
 // repairHash escapes every % in the address's fragment that begins no escape: go-app cannot read such an address and
 // stops, at the start and on every return to it.
 function repairHash() {
@@ -41,6 +54,8 @@ function programEnded() {
   banner.append(words.said, " ", reload);
   document.body.append(banner);
 }
+
+const styled = loadStyles(); // go-app's script waits for it
 
 applyTheme();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme);

@@ -33,7 +33,8 @@ const (
 	labProgram    = "/web/lab.wasm"
 	workerLoader  = "/web/worker.js"
 	bootScript    = "/web/boot.js"
-	styleSheet    = "/web/umpire.css" // all of sheets
+	firstSheet    = "/web/first.css"
+	laterSheet    = "/web/later.css" // boot.js loads it
 	textFont      = "/web/fonts/plex-sans-latin-400.woff2"
 	iconVector    = "/web/icon.svg"
 	iconSmall     = "/web/icon-192.png"
@@ -41,8 +42,12 @@ const (
 	iconMaskable  = "/web/icon-maskable.png"
 )
 
-// sheets are the style sheets in static, in their order. They are served as one: what repeats is compressed once.
-var sheets = []string{"fonts.css", "app.css", "board.css"}
+// sheets are the style sheets in static that are served as one, in their order: what pages need before their program has
+// come, which keeps them from being painted, and the rest.
+var sheets = map[string][]string{
+	firstSheet: {"fonts.css", "first.css", "ground.css"},
+	laterSheet: {"app.css", "board.css"},
+}
 
 // aliases are files that visitors expect at the root.
 var aliases = map[string]string{"/robots.txt": "/web/robots.txt"}
@@ -111,17 +116,22 @@ func (s site) addStatic(files fs.FS) error {
 	})
 }
 
-// addSheets adds the style sheets as one.
+// addSheets adds the style sheets.
 func (s site) addSheets(files fs.FS) error {
-	var all strings.Builder
-	for _, name := range sheets {
-		sheet, err := fs.ReadFile(files, path.Join(staticDir, name))
-		if err != nil {
+	for url, names := range sheets {
+		var all strings.Builder
+		for _, name := range names {
+			sheet, err := fs.ReadFile(files, path.Join(staticDir, name))
+			if err != nil {
+				return err
+			}
+			all.Write(sheet)
+		}
+		if err := s.addText(url, contentType(url), all.String()); err != nil {
 			return err
 		}
-		all.Write(sheet)
 	}
-	return s.addText(styleSheet, contentType(styleSheet), all.String())
+	return nil
 }
 
 // addText adds a text, minified and compressed.
@@ -187,7 +197,7 @@ func (s site) addPages(pages []string) error {
 		ThemeColor:      "#EEF1F2",
 		LoadingLabel:    "Loading {progress} %",
 		Icon:            goapp.Icon{Default: iconSmall, Large: iconLarge, SVG: iconVector, Maskable: iconMaskable},
-		Styles:          []string{styleSheet},
+		Styles:          []string{firstSheet},
 		Scripts:         []string{bootScript},
 		// These downloads begin before the scripts and styles that ask for them have run.
 		RawHeaders: []string{
@@ -221,6 +231,12 @@ func (s site) addPages(pages []string) error {
 // startScript is go-app's script that starts the program.
 const startScript = "/app.js"
 
+// unused are the functions of startScript for what no page of ours does: notifications, and a button to install.
+var unused = []string{
+	"goappSetupPushNotification", "goappSubscribePushNotifications", "goappNewNotification",
+	"goappIsAppInstallable", "goappIsAppInstalled", "goappIsAppleBrowser", "goappShowInstallPrompt",
+}
+
 var (
 	// addressed are the lines about a page's full address, of which go-app makes "https://" where the domain is not known.
 	addressed = regexp.MustCompile(`(?m)^.*<meta [^>]*content="https://.*\n`)
@@ -240,8 +256,19 @@ var (
 func mend(url, body string) (string, error) {
 	switch {
 	case url == startScript:
-		// boot.js hears of the program's end, which would otherwise pass in silence.
-		return replace(url, body, "go.run(wasm.instance);", "go.run(wasm.instance).finally(programEnded);")
+		for _, name := range unused {
+			function := regexp.MustCompile(`(?s)\n(async )?function ` + name + `\(.*?\n}\n`).FindString(body)
+			if function == "" {
+				return "", fmt.Errorf("%s has no function %s: has go-app changed?", url, name)
+			}
+			body = strings.Replace(body, function, "\n", 1)
+		}
+		body, err := replace(url, body, "goappSetupPushNotification();", "")
+		if err != nil {
+			return "", err
+		}
+		// The program waits for its style sheet, and boot.js hears of its end, which would otherwise pass in silence.
+		return replace(url, body, "go.run(wasm.instance);", "await styled; go.run(wasm.instance).finally(programEnded);")
 	case path.Ext(url) != "":
 		return body, nil
 	}

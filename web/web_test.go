@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -49,10 +50,17 @@ func files(t *testing.T) fstest.MapFS {
 	t.Helper()
 	all := fstest.MapFS{"web/dist/.keep": {}}
 	for _, name := range []string{
-		"robots.txt", "app.css", "board.css", "boot.js", "worker.js", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png",
-		"fonts.css", "fonts/plex-sans-latin-400.woff2", "fonts/OFL.txt",
+		"robots.txt", "fonts.css", "first.css", "ground.css", "app.css", "board.css", "boot.js", "worker.js",
+		"icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png", "fonts/plex-sans-latin-400.woff2", "fonts/OFL.txt",
 	} {
-		all["static/"+name] = &fstest.MapFile{Data: []byte(strings.Repeat("this is "+name+"; ", 50))}
+		line := "this is " + name + "; "
+		switch path.Ext(name) {
+		case ".css":
+			line = "q{content:\"" + name + "\"}"
+		case ".js":
+			line = "say(\"" + name + "\");"
+		}
+		all["static/"+name] = &fstest.MapFile{Data: []byte(strings.Repeat(line, 50))}
 	}
 	for _, name := range []string{"web/dist/app.wasm", "web/dist/worker.wasm", "web/dist/lab.wasm"} {
 		all[name] = &fstest.MapFile{Data: program}
@@ -127,7 +135,7 @@ func TestContentTypes(t *testing.T) {
 		"/robots.txt":                          "text/plain; charset=utf-8",
 		"/web/app.wasm":                        "application/wasm",
 		"/web/worker.wasm":                     "application/wasm",
-		"/web/umpire.css":                      "text/css; charset=utf-8",
+		"/web/first.css":                       "text/css; charset=utf-8",
 		"/web/boot.js":                         "text/javascript; charset=utf-8",
 		"/web/icon.svg":                        "image/svg+xml",
 		"/web/icon-192.png":                    "image/png",
@@ -197,7 +205,7 @@ func TestEncodings(t *testing.T) {
 		"gzip": func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) },
 		"br":   func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil },
 	}
-	for _, path := range []string{"/", "/app.js", "/web/app.wasm", "/web/umpire.css"} {
+	for _, path := range []string{"/", "/app.js", "/web/app.wasm", "/web/first.css"} {
 		plain := body(t, get(t, h, path))
 		tags := map[string]bool{}
 		for encoding, decoder := range decode {
@@ -328,7 +336,7 @@ func TestPage(t *testing.T) {
 		`<p><b>One</b>, two <i>and three</i></p>`,
 		`<link as="fetch" crossorigin href="/web/app.wasm" rel="preload">`,
 		`src="/web/boot.js"`,
-		`href="/web/umpire.css"`,
+		`href="/web/first.css"`,
 		`href="/web/icon.svg"`,
 		`href="/web/icon-maskable.png"`,
 		"Loading 0 %",
@@ -358,12 +366,18 @@ func TestStartScript(t *testing.T) {
 	h := newHandler(t, files(t))
 	script := body(t, get(t, h, "/app.js"))
 	for _, want := range []string{
+		"await styled,",
 		".finally(programEnded)",
-		`const goappWasmContentLength = "` + strconv.Itoa(len(program)) + `"`, // unpacked: what is counted
-		`const goappLoadingLabel = "Loading {progress} %"`,
+		`goappWasmContentLength="` + strconv.Itoa(len(program)) + `"`, // unpacked: what is counted
+		`goappLoadingLabel="Loading {progress} %"`,
 	} {
 		if !strings.Contains(script, want) {
 			t.Errorf("/app.js lacks %s", want)
+		}
+	}
+	for _, name := range unused {
+		if strings.Contains(script, name) {
+			t.Errorf("/app.js has %s", name)
 		}
 	}
 }
@@ -394,17 +408,24 @@ func TestManifest(t *testing.T) {
 }
 
 func TestSheets(t *testing.T) {
-	sheet := body(t, get(t, newHandler(t, files(t)), "/web/umpire.css"))
-	fonts, app, board := strings.Index(sheet, "fonts.css"), strings.Index(sheet, "app.css"), strings.Index(sheet, "board.css")
-	if fonts < 0 || app < fonts || board < app {
-		t.Errorf("the style sheets are in another order: %d, %d, %d", fonts, app, board)
+	h := newHandler(t, files(t))
+	for url, names := range sheets {
+		sheet := body(t, get(t, h, url))
+		at := 0
+		for _, name := range names {
+			next := strings.Index(sheet, name)
+			if next < at {
+				t.Errorf("%s has %s at %d, after %d", url, name, next, at)
+			}
+			at = next
+		}
 	}
 }
 
 // kept are the addresses that the service worker keeps.
 func kept(t *testing.T, h http.Handler) []string {
 	t.Helper()
-	list := regexp.MustCompile(`const resourcesToCache = (\[.*?\]);`).FindStringSubmatch(body(t, get(t, h, "/app-worker.js")))
+	list := regexp.MustCompile(`resourcesToCache=(\[.*?\])`).FindStringSubmatch(body(t, get(t, h, "/app-worker.js")))
 	if list == nil {
 		t.Fatal("/app-worker.js has no list")
 	}
@@ -419,7 +440,7 @@ func TestOfflineFiles(t *testing.T) {
 	h := newHandler(t, files(t))
 	urls := kept(t, h)
 	for _, want := range append([]string{
-		"/web/app.wasm", "/web/worker.wasm", "/web/lab.wasm", "/web/worker.js", "/web/boot.js", "/web/umpire.css",
+		"/web/app.wasm", "/web/worker.wasm", "/web/lab.wasm", "/web/worker.js", "/web/boot.js", "/web/first.css", "/web/later.css",
 		"/web/fonts/plex-sans-latin-400.woff2", "/web/icon.svg", "/web/icon-192.png", "/web/icon-512.png",
 		"/web/icon-maskable.png", "/app.js", "/wasm_exec.js", "/app.css", "/manifest.webmanifest",
 	}, pages...) {
@@ -437,15 +458,15 @@ func TestOfflineFiles(t *testing.T) {
 func TestVersion(t *testing.T) {
 	version := func(files fs.FS) string {
 		script := body(t, get(t, newHandler(t, files), "/app-worker.js"))
-		return regexp.MustCompile(`"app-" \+ "([0-9a-f]{32})"`).FindStringSubmatch(script)[1]
+		return regexp.MustCompile(`"app-([0-9a-f]{32})"`).FindStringSubmatch(script)[1]
 	}
 	base := version(files(t))
 	if again := version(files(t)); again != base {
 		t.Errorf("the same files are versions %s and %s", base, again)
 	}
-	for _, name := range []string{"static/app.css", "static/board.css", "static/worker.js", "static/icon.svg"} {
+	for _, name := range []string{"static/first.css", "static/board.css", "static/worker.js", "static/icon.svg"} {
 		changed := files(t)
-		changed[name] = &fstest.MapFile{Data: []byte("changed")}
+		changed[name] = &fstest.MapFile{Data: []byte("changed()")}
 		if version(changed) == base {
 			t.Errorf("a change of %s is no new version", name)
 		}

@@ -38,7 +38,7 @@
 // Without a component: SVG is the drawing as a piece of the page, in an element of class board (which tells the coordinates
 // how small they are), and Draw(…).String() is the text of a file. A scene with a Crop shows only a part, without
 // coordinates, and fills its place, as in previews. Cells and Text are the board as a table and as letters. ReachKey is for
-// the legend of a table's hatchings. Colours are classes; static/board.css maps them to the page's tokens.
+// the legend of a table's hatchings. Colours are classes; static/ground.css and board.css map them to the page's tokens.
 //
 // Boards too large for SVG (Scene.Large) are drawn on a canvas that pans and zooms; the component decides that by itself.
 // Scene.Focus brings a place into view there.

@@ -130,13 +130,23 @@ func TestLettersHavePlaces(t *testing.T) {
 	}
 }
 
-// TestStyleSheet holds the classes of the drawings against those of the style sheet.
-func TestStyleSheet(t *testing.T) {
-	sheet, err := os.ReadFile("../../static/board.css")
-	if err != nil {
-		t.Fatal(err)
+// styleSheets are the style sheets of those names, as one.
+func styleSheets(t *testing.T, names ...string) string {
+	t.Helper()
+	var all strings.Builder
+	for _, name := range names {
+		sheet, err := os.ReadFile("../../static/" + name + ".css")
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(sheet)
 	}
-	rules := regexp.MustCompile(`/\*[^*]*\*/`).ReplaceAllString(string(sheet), "")
+	return all.String()
+}
+
+// TestStyleSheet holds the classes of the drawings against those of the style sheets.
+func TestStyleSheet(t *testing.T) {
+	rules := regexp.MustCompile(`/\*[^*]*\*/`).ReplaceAllString(styleSheets(t, "ground", "board"), "")
 	known := map[string]bool{}
 	for _, class := range regexp.MustCompile(`\.[a-z][a-z0-9-]*`).FindAllString(rules, -1) {
 		known[class[1:]] = true
@@ -165,18 +175,10 @@ func TestStyleSheet(t *testing.T) {
 	}
 }
 
-// TestTokens checks that the style sheet uses no token that the page's style sheet or a rule of its own does not define.
+// TestTokens checks that the boards' style sheets use no token that the page's or a rule of their own does not define.
 func TestTokens(t *testing.T) {
-	var defined []string
-	for _, file := range []string{"../../static/app.css", "../../static/board.css"} {
-		sheet, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defined = append(defined, regexp.MustCompile(`--[a-z-]+:`).FindAllString(string(sheet), -1)...)
-	}
-	sheet, _ := os.ReadFile("../../static/board.css")
-	for _, use := range regexp.MustCompile(`var\((--[a-z-]+)\)`).FindAllStringSubmatch(string(sheet), -1) {
+	defined := regexp.MustCompile(`--[a-z-]+:`).FindAllString(styleSheets(t, "first", "ground", "board"), -1)
+	for _, use := range regexp.MustCompile(`var\((--[a-z-]+)\)`).FindAllStringSubmatch(styleSheets(t, "ground", "board"), -1) {
 		if !slices.Contains(defined, use[1]+":") {
 			t.Errorf("%s is nowhere defined", use[1])
 		}

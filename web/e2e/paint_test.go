@@ -1,0 +1,61 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"os"
+	"testing"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"umpire/app"
+)
+
+// TestFirstPaint opens every page without its program: with the first style sheet alone it looks as it does with both.
+func TestFirstPaint(t *testing.T) {
+	for _, v := range []view{desktop, {width: 900, height: 800}, phone.dark()} {
+		first, both := unstarted(t, v, "/web/later.css"), unstarted(t, v)
+		for _, path := range app.Routes() {
+			got, want := first.painted(path), both.painted(path)
+			if both.wait(`[...document.styleSheets].some(sheet => sheet.href.endsWith("/web/later.css"))`); bytes.Equal(got, want) {
+				continue
+			}
+			for name, picture := range map[string][]byte{"first": got, "both": want} {
+				if err := os.WriteFile(pictureFile(t, "paint-"+name+path), picture, 0o644); err != nil {
+					t.Error(err)
+				}
+			}
+			t.Errorf("%s, %d px wide: it looks otherwise with all styles; see %s", path, v.width, pictureFile(t, "paint-first"+path))
+		}
+	}
+}
+
+// unstarted is a tab whose pages never get their program, nor some other files.
+func unstarted(t *testing.T, v view, lacking ...string) *page {
+	t.Helper()
+	p := blank(t, site.URL, v)
+	var blocked []*network.BlockPattern
+	for _, path := range append(lacking, "/web/app.wasm") {
+		blocked = append(blocked, &network.BlockPattern{URLPattern: site.URL + path, Block: true})
+		p.foresee(path)
+	}
+	p.foresee("loading wasm failed")
+	_, err := chromedp.Call(p.ctx, network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: blocked})
+	p.must(err, "block files")
+	_, err = chromedp.Call(p.ctx, network.SetBypassServiceWorker, network.SetBypassServiceWorkerParams{Bypass: true})
+	p.must(err, "keep the service worker out")
+	return p
+}
+
+// painted is a picture of a page whose program will not come, without the pill that says so.
+func (p *page) painted(path string) []byte {
+	p.t.Helper()
+	p.must(chromedp.Do(p.ctx, chromedp.Navigate(p.origin+path)), "open "+path)
+	p.wait(`document.getElementById("app-wasm-loader-icon")?.className === "goapp-logo" && document.fonts.ready`)
+	p.do(`() => document.getElementById("app-wasm-loader").remove()`)
+	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	p.must(err, "take a picture")
+	return picture
+}
