@@ -15,6 +15,7 @@ const (
 	OpShrink   = "shrink"   // ShrinkArgs, an input → ReadShrunk; the bulk is the smaller input
 	OpMake     = "make"     // MakeArgs → no answer; the bulk is the input
 	OpRead     = "read"     // ReadArgs, a file → ReadFile
+	OpClear    = "clear"    // a packed dataset of Lianliankan → ReadClearing
 	OpWrite    = "write"    // WriteArgs, a dataset → ReadLost; the bulk is the file
 )
 
@@ -59,6 +60,9 @@ func (s *Session) Handle(op string, args []byte, watch session.Watch) (answer, b
 		return s.readFile(args)
 	case OpWrite:
 		return s.writeFile(args)
+	case OpClear:
+		answer, err = s.clear(watch)
+		return answer, nil, err
 	}
 	in, out := &wire.Reader{B: args, OK: true}, &wire.Writer{}
 	game, err := game(in.Str())

@@ -11,6 +11,7 @@ import (
 	"umpire/engine/compare"
 	"umpire/engine/diagnose"
 	"umpire/engine/games"
+	"umpire/engine/lianliankan"
 	"umpire/engine/recipe"
 	"umpire/engine/session"
 )
@@ -126,6 +127,35 @@ func TestMake(t *testing.T) {
 	}
 }
 
+// TestClear asks whether boards can be cleared, and hears of a search that is called off.
+func TestClear(t *testing.T) {
+	for _, c := range []struct {
+		tiles []int32
+		want  lianliankan.Clearing
+	}{
+		{[]int32{1, 0, 1}, lianliankan.Clearing{Can: lianliankan.Can, Pairs: []lianliankan.Pair{
+			{A: engine.Point{X: 1, Y: 1}, B: engine.Point{X: 1, Y: 3}}}}},
+		{[]int32{1, 2, 1}, lianliankan.Clearing{Can: lianliankan.Cannot, Fewest: 3, Odd: 2}},
+		{[]int32{1, 2, 1, 2}, lianliankan.Clearing{Can: lianliankan.Cannot, Fewest: 4, Stuck: []engine.Point{
+			{X: 1, Y: 1}, {X: 1, Y: 3}, {X: 1, Y: 2}, {X: 1, Y: 4}}}},
+	} {
+		board := &lianliankan.Board{Rows: 1, Cols: len(c.tiles), Tiles: c.tiles}
+		answer, _ := handle(t, OpClear, nil, lianliankan.NewDataset(board, nil).Pack(nil))
+		if got, ok := ReadClearing(answer); !ok || !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%v: %+v, want %+v", c.tiles, got, c.want)
+		}
+	}
+	var s Session
+	board := &lianliankan.Board{Rows: 1, Cols: 2, Tiles: []int32{1, 1}}
+	if err := s.Take(lianliankan.NewDataset(board, nil).Pack(nil)); err != nil {
+		t.Fatal(err)
+	}
+	answer, _, err := s.Handle(OpClear, nil, func(session.Progress) bool { return false })
+	if got, ok := ReadClearing(answer); err != nil || !ok || got.Can != lianliankan.Unknown {
+		t.Errorf("called off: %+v, %v", got, err)
+	}
+}
+
 // TestMessages writes and reads messages of all kinds.
 func TestMessages(t *testing.T) {
 	game, _ := games.ByIDWithMistakes("infinite-go")
@@ -147,6 +177,7 @@ func TestMessages(t *testing.T) {
 func FuzzHandle(f *testing.F) {
 	f.Add(OpCompare, OutputArgs("go", 4), []byte("1\n1 1\nvalid"))
 	f.Add(OpDiagnose, OutputArgs("chapaev", 0), []byte("RED"))
+	f.Add(OpClear, []byte(nil), lianliankan.NewDataset(&lianliankan.Board{Rows: 1, Cols: 2, Tiles: []int32{1, 1}}, nil).Pack(nil))
 	f.Add(OpMake, MakeArgs("twixt", "1.random.1"), []byte(nil))
 	f.Add(OpShrink, ShrinkArgs("go", []string{"no-ko"}), []byte("1\n1 1"))
 	f.Fuzz(func(t *testing.T, op string, args, text []byte) {
