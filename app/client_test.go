@@ -234,7 +234,7 @@ func TestClientHoldsText(t *testing.T) {
 				}
 			case 3:
 				if judged != newest {
-					cancelled[newest], newest = true, judged
+					cancelled[newest] = true
 					judged, newest = "", ""
 					f.cancel()
 				}
