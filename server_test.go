@@ -30,7 +30,7 @@ func built(t *testing.T) fs.FS {
 	if err := os.MkdirAll(dist, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"app.wasm", "worker.wasm"} {
+	for _, name := range []string{"app.wasm", "worker.wasm", "lab.wasm"} {
 		path := filepath.Join(dist, name)
 		if err := os.WriteFile(path, []byte(strings.Repeat("a program ", 100)), 0o644); err != nil {
 			t.Fatal(err)
