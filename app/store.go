@@ -1,8 +1,7 @@
 package app
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 )
 
 // keptInput is what there is to know of an input kept on this device to make room for another.
@@ -15,7 +14,10 @@ type keptInput struct {
 // surplus are the keys of the inputs used longest ago, as many as have to go until the rest takes no more than room
 // bytes. It sorts the list by use, the last first.
 func surplus(list []keptInput, room int) []int {
-	slices.SortFunc(list, func(a, b keptInput) int { return cmp.Or(cmp.Compare(b.used, a.used), cmp.Compare(b.key, a.key)) })
+	sort.Slice(list, func(i, j int) bool {
+		a, b := &list[i], &list[j]
+		return a.used > b.used || a.used == b.used && a.key > b.key
+	})
 	var keys []int
 	for _, kept := range list {
 		if room -= kept.size; room < 0 {

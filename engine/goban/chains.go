@@ -2,6 +2,7 @@ package goban
 
 import (
 	"slices"
+	"sort"
 
 	"umpire/engine"
 )
@@ -38,7 +39,7 @@ func (r *Replay) Chains(k int) []Chain {
 		chain, points = r.describe(cells, points)
 		chains = append(chains, chain)
 	}
-	slices.SortFunc(chains, func(a, b Chain) int { return compare(a.Stones[0], b.Stones[0]) })
+	sort.Slice(chains, func(i, j int) bool { return compare(chains[i].Stones[0], chains[j].Stones[0]) < 0 })
 	return chains
 }
 

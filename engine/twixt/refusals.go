@@ -1,8 +1,8 @@
 package twixt
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"umpire/engine"
 )
@@ -92,8 +92,9 @@ func (p *Position) blockers(at engine.Point, side Side, d Direction) (found []Bl
 			}
 		}
 	}
-	slices.SortFunc(found, func(a, b Blocker) int {
-		return cmp.Or(cmp.Compare(a.Step, b.Step), cmp.Compare(p.Step(a.Link.A), p.Step(b.Link.A)))
+	sort.Slice(found, func(i, j int) bool {
+		a, b := &found[i], &found[j]
+		return a.Step < b.Step || a.Step == b.Step && p.Step(a.Link.A) < p.Step(b.Link.A)
 	})
 	return found
 }
