@@ -134,7 +134,7 @@ func (d *desk) light(at board.Place) {
 		return
 	}
 	if o.plane() != nil {
-		o.cluster = clusterOf(o.clusters, engine.Point{X: int(at.X), Y: int(at.Y)})
+		o.cluster = o.plan.ClusterOf(engine.Point{X: int(at.X), Y: int(at.Y)})
 	}
 	d.lit = &at
 	if o.view != nil && o.view.scene.Surface != board.Squares {
@@ -185,7 +185,7 @@ func (d *desk) onPick(_ goapp.Context, a goapp.Action) {
 	}
 	switch {
 	case pick.Cluster >= 0:
-		o.cluster = pick.Cluster
+		o.fly(pick.Cluster)
 	case o.chapaev() != nil:
 		if pick.Piece >= 0 && pick.Piece < len(o.view.scene.Pieces) {
 			if disc := discOf(o.view.scene.Pieces[pick.Piece].Label); o.mayFlick(disc) {

@@ -1,14 +1,13 @@
 package app
 
 import (
-	"math"
-	"slices"
 	"strconv"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"umpire/app/board"
 	"umpire/app/words"
+	"umpire/engine"
 	"umpire/engine/goban"
 )
 
@@ -76,92 +75,91 @@ func (d *desk) onPlot(_ goapp.Context, e goapp.Event) {
 	d.goStep(int((e.Get("clientX").Float()-box.Get("left").Float())/width*float64(d.open.replay.Len()) + 0.5))
 }
 
-// clusterPane lists the clusters of Infinite Go, to fly to.
+// clusterPane is a small map of the clusters of Infinite Go and a list of them, to fly to.
 func (p *gamePage) clusterPane() goapp.UI {
 	o := p.desk.open
-	if o == nil || o.plane() == nil || len(o.clusters) < 2 {
+	if o == nil || o.plane() == nil || o.view == nil || len(o.plan.Clusters) < 2 {
 		return nil
 	}
-	position := o.plane().Position(o.k)
-	stones := make([]int, len(o.clusters))
-	listed := o.clusters[:min(len(o.clusters), maxClusters)]
-	for _, s := range position.Stones {
-		for i := range listed {
-			if holdsPoint(listed[i], s.At) {
-				stones[i]++
-				break
-			}
-		}
-	}
-	at := o.cluster
-	if at < 0 {
-		at = clusterOf(o.clusters, position.Last)
-	}
+	clusters, scene := o.plan.Clusters, o.view.scene
+	from := max(0, min(scene.Cluster-maxClusters/2, len(clusters)-maxClusters))
+	to := min(len(clusters), from+maxClusters)
+	stones := standing(scene, from, to)
 	var rows []any
-	for i, c := range o.clusters {
-		if i == maxClusters {
-			rows = append(rows, el("li.more", words.T("cluster.more", len(o.clusters)-i)))
-			break
-		}
-		rows = append(rows, el("li", button(".cluster[data-cluster=?][aria-pressed=?]", strconv.Itoa(i), strconv.FormatBool(i == at),
-			el("span.letter", c.Letter),
-			el("span", words.T("cluster.stones", stones[i])),
-			el("span.mono", board.Grouped(c.Rows.From)+", "+board.Grouped(c.Cols.From)),
-		).OnClick(p.desk.fly)))
+	for i := from; i < to; i++ {
+		c := clusters[i]
+		rows = append(rows, el("li", button(".cluster[data-cluster=?][aria-pressed=?]", strconv.Itoa(i), strconv.FormatBool(i == scene.Cluster),
+			html("span.letter", c.Letter),
+			html("span.about", words.T("cluster.stones", stones[i-from])),
+			html("span.mono", board.Grouped(c.Rows.From)+", "+board.Grouped(c.Cols.From)),
+		).OnClick(p.desk.pressCluster)))
+	}
+	if more := len(clusters) - (to - from); more > 0 {
+		rows = append(rows, el("li.more", words.T("cluster.more", more)))
+	}
+	shows := mapped{o.plan, scene.Cluster, scene}
+	if len(scene.Pieces) > board.OverviewPieces {
+		shows.scene = nil
 	}
 	return el("section.pane.cluster-pane[aria-labelledby=cluster-title]",
-		el("div.head", el("h2#cluster-title", words.T("cluster.title")), el("span.chip", words.T("cluster.count", len(o.clusters)))),
-		minimap(o.clusters, at),
-		el("ul.clusters", rows),
+		el("div.head", el("h2#cluster-title", words.T("cluster.title")), el("span.chip", words.T("cluster.count", len(clusters)))),
+		el("div.body",
+			el("div.minimap#minimap[title=?]", words.T("cluster.map"),
+				keep(&p.keeps, "overview", shows, func() goapp.UI { return board.Overview(scene, "board") }),
+			).OnClick(p.desk.pressMap),
+			el("ul.clusters", rows)),
 	)
 }
 
-// minimap shows how the clusters lie to each other; the gaps between them are folded to one width.
-func minimap(clusters []board.Cluster, at int) goapp.UI {
-	rows, height := folded(clusters, func(c board.Cluster) board.Run { return c.Rows })
-	cols, width := folded(clusters, func(c board.Cluster) board.Run { return c.Cols })
-	width = max(width, 2*height) // as wide as its place, so that it is not drawn large
-	var shapes []any
-	shapes = append(shapes, shape("path.edge[d=?]", "M0 "+decimal(height)+"V0H"+decimal(width)))
-	for i, c := range clusters[:min(len(clusters), maxClusters)] {
-		class := "fill"
-		if i == at {
-			class = "fill at"
+// standing is how many stones stand in each of the clusters from one to before another.
+func standing(s *board.Scene, from, to int) []int {
+	counts := make([]int, to-from)
+	first, last := s.Map.Clusters[from].Rows.From, 0 // they come in the order of their first rows
+	for _, c := range s.Map.Clusters[from:to] {
+		last = max(last, c.Rows.To)
+	}
+	for i := range s.Pieces {
+		at := engine.Point{X: int(s.Pieces[i].At.X), Y: int(s.Pieces[i].At.Y)}
+		if at.X < first || at.X > last || s.Pieces[i].State != board.Standing {
+			continue
 		}
-		x, y := cols[c.Cols.From], rows[c.Rows.From]
-		shapes = append(shapes, shape("rect[class=?][x=?][y=?][width=?][height=?]", class, decimal(x), decimal(y),
-			decimal(cols[c.Cols.To]-x+1), decimal(rows[c.Rows.To]-y+1)))
+		if c := s.Map.ClusterOf(at); c >= from && c < to {
+			counts[c-from]++
+		}
 	}
-	return el("div.minimap[role=img][aria-label=?]", words.T("cluster.map"),
-		svg("", "-1 -1 "+decimal(width+2)+" "+decimal(height+2), shapes))
+	return counts
 }
 
-// foldedGap is how many lines a gap counts for on the minimap.
-const foldedGap = 3
-
-// folded places the first and last lines of all clusters along one side of the minimap, and says how long that is.
-func folded(clusters []board.Cluster, of func(board.Cluster) board.Run) (places map[int]float64, length float64) {
-	var lines []int
-	for _, c := range clusters {
-		lines = append(lines, of(c).From, of(c).To)
-	}
-	slices.Sort(lines)
-	places = map[int]float64{}
-	last := 0
-	for _, line := range slices.Compact(lines) {
-		length += min(float64(line-last), foldedGap+math.Log2(float64(line-last+1)))
-		places[line] = length
-		last = line
-	}
-	return places, length + 2
+// mapped is all that a map of the clusters hangs on. The scene matters as long as its stones are drawn.
+type mapped struct {
+	plan    *board.Map
+	cluster int
+	scene   *board.Scene
 }
 
-// maxClusters is how many clusters are listed.
+// maxClusters is how many clusters are listed: those about the present one.
 const maxClusters = 50
 
-// fly shows a cluster.
-func (d *desk) fly(ctx goapp.Context, _ goapp.Event) {
-	if i, err := strconv.Atoi(ctx.JSSrc().Get("dataset").Get("cluster").String()); err == nil && d.open != nil {
-		d.open.cluster = i
+// fly shows a cluster, also if it was flown to before and moved out of sight since.
+func (o *opened) fly(cluster int) {
+	if cluster >= 0 && cluster < len(o.plan.Clusters) {
+		o.cluster, o.view = cluster, nil
 	}
+}
+
+// pressCluster flies to a cluster of the list.
+func (d *desk) pressCluster(ctx goapp.Context, _ goapp.Event) {
+	if i, err := strconv.Atoi(ctx.JSSrc().Get("dataset").Get("cluster").String()); err == nil && d.open != nil {
+		d.open.fly(i)
+	}
+}
+
+// pressMap flies to the cluster nearest to where the map was pressed.
+func (d *desk) pressMap(_ goapp.Context, e goapp.Event) {
+	box := e.Get("currentTarget").Get("firstElementChild").Call("getBoundingClientRect")
+	w, h := box.Get("width").Float(), box.Get("height").Float()
+	if d.open == nil || d.open.plan == nil || w == 0 || h == 0 {
+		return
+	}
+	d.open.fly(d.open.plan.Nearest((e.Get("clientX").Float()-box.Get("left").Float())/w, (e.Get("clientY").Float()-box.Get("top").Float())/h))
 }

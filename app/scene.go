@@ -38,7 +38,7 @@ type opened struct {
 	k       int            // the step shown
 
 	counts   []goban.Count     // Go: the stones after every step, once they are plotted
-	clusters []board.Cluster   // Infinite Go: of all stones of the game
+	plan     *board.Map        // Infinite Go: of all stones of the game
 	cluster  int               // Infinite Go: the one a person flew to, -1 for that of the last stone
 	disc     int               // Chapaev: the disc that is looked at, -1 for the flicked one
 	choice   int               // and the outcome of it, -1 for the flick
@@ -292,8 +292,8 @@ func drawStep(o *opened, layers map[string]bool) *view {
 	case o.wood() != nil:
 		return woodView(o.wood(), o.data.(*goban.Dataset).Topology, o.k, layers)
 	}
-	if o.clusters == nil {
-		o.clusters = board.Survey(played(o))
+	if o.plan == nil {
+		o.plan = board.Survey(played(o))
 	}
 	return planeView(o, layers)
 }
@@ -311,7 +311,7 @@ func emptyView(game engine.Game) *view {
 	case "go":
 		v.scene = board.NewWood(19, 19)
 	default:
-		v.scene = board.NewPlane(nil, 0)
+		v.scene = board.NewPlane(board.Survey(nil), 0)
 	}
 	v.scene.Title = words.T("board.empty", game.Title)
 	return v
@@ -600,29 +600,15 @@ func played(o *opened) []engine.Point {
 	return points
 }
 
-func holdsPoint(c board.Cluster, p engine.Point) bool {
-	return p.X >= c.Rows.From && p.X <= c.Rows.To && p.Y >= c.Cols.From && p.Y <= c.Cols.To
-}
-
-// clusterOf is the index of the cluster that holds a point, 0 if none does.
-func clusterOf(clusters []board.Cluster, p engine.Point) int {
-	for i, c := range clusters {
-		if holdsPoint(c, p) {
-			return i
-		}
-	}
-	return 0
-}
-
 // planeView shows the plane after the present stone.
 func planeView(o *opened, layers map[string]bool) *view {
 	r, k := o.plane(), o.k
 	p := r.Position(k)
 	cluster := o.cluster
-	if cluster < 0 || cluster >= len(o.clusters) {
-		cluster = clusterOf(o.clusters, p.Last)
+	if cluster < 0 {
+		cluster = o.plan.ClusterOf(p.Last)
 	}
-	s := board.NewPlane(o.clusters, cluster)
+	s := board.NewPlane(o.plan, cluster)
 	s.Title = words.T("board.infinite-go", k)
 	s.Gap = func(lines int, rows bool) string {
 		if rows {
@@ -631,6 +617,10 @@ func planeView(o *opened, layers map[string]bool) *view {
 		return words.T("board.columns", board.Grouped(lines))
 	}
 	stones(s, p)
+	if o.cluster >= 0 {
+		middle := o.plan.Clusters[cluster].Middle()
+		s.Focus = &middle
+	}
 	showLayers(s, r, k, layers)
 	return &view{scene: s, legend: []legendKey{{"b", words.T("legend.black-on", p.Black.Stones, p.Black.Taken)}, {"w", words.T("legend.white-on", p.White.Stones, p.White.Taken)}}, when: words.T("when.stone", k)}
 }

@@ -21,7 +21,7 @@ func allScenes() map[string]*Scene {
 		"twixt": twixtScene(), "candidates": candidatesScene(), "lianliankan": lianliankanScene(), "tiles": tilesScene(),
 		"chapaev": chapaevScene(), "slanted": slantedScene(), "go": goScene(), "overlay": overlayScene(),
 		"plane A": planeScene(0), "plane C": planeScene(2), "full go": fullGo(), "full twixt": fullTwixt(),
-		"joined": joinedScene(), "no plane": NewPlane(nil, 0), "one point": NewWood(1, 1), "small felt": NewFelt(2),
+		"joined": joinedScene(), "no plane": NewPlane(Survey(nil), 0), "one point": NewWood(1, 1), "small felt": NewFelt(2),
 	}
 }
 
@@ -152,13 +152,16 @@ func TestStyleSheet(t *testing.T) {
 		known[class[1:]] = true
 	}
 	used := map[string]bool{}
-	for _, s := range allScenes() {
-		each(Draw(s, "x"), func(n Node) {
-			for _, class := range strings.Fields(n.Attr("class")) {
-				used[class] = true
-			}
-		})
+	use := func(n Node) {
+		for _, class := range strings.Fields(n.Attr("class")) {
+			used[class] = true
+		}
 	}
+	for _, s := range allScenes() {
+		each(Draw(s, "x"), use)
+	}
+	each(overview(planeScene(0), "x"), use)
+	each(overview(largeScenes()["groups"], "x"), use)
 	// These only tell what a thing is not, or are told by what stands beside them.
 	for _, silent := range []string{"area", "open", "none", "on-none"} {
 		delete(used, silent)

@@ -138,6 +138,19 @@ func (b *Board) paint() {
 	b.hands.canvas.paint(f)
 	b.showCursor()
 	b.showAim()
+	b.showSeen()
+}
+
+// showSeen moves the frame in the overview, if the page has one.
+func (b *Board) showSeen() {
+	if b.Scene.Surface != Plane {
+		return
+	}
+	if view := app.Window().GetElementByID(b.ID + "-view"); view.Truthy() {
+		for _, a := range b.frame.seen() {
+			view.Call("setAttribute", a.Name, a.Value)
+		}
+	}
 }
 
 // drawingPoint is where a pointer is in the drawing.

@@ -101,9 +101,19 @@ func (f *Fold) index(line int) int {
 	return f.nth[r] + min(line, f.runs[r].To) - f.runs[r].From
 }
 
-// run is the last run that begins at or before v, −1 if none does.
+// run is the last run that begins at or before v, −1 if none does. A step asks for thousands of places: this is
+// sort.Search without calls.
 func (f *Fold) run(v float64) int {
-	return sort.Search(len(f.runs), func(i int) bool { return float64(f.runs[i].From) > v }) - 1
+	line := int(math.Floor(v))
+	from, to := 0, len(f.runs)
+	for from < to {
+		if middle := (from + to) / 2; f.runs[middle].From > line {
+			to = middle
+		} else {
+			from = middle + 1
+		}
+	}
+	return from - 1
 }
 
 // pos is where v lies, a line or between two, and whether it is shown. What is hidden lies in the middle of its fold.

@@ -86,7 +86,7 @@ func planes(do func(points []engine.Point, clusters []Cluster)) {
 				points = append(points, engine.Point{X: x + r.IntN(9), Y: y + r.IntN(9)})
 			}
 		}
-		do(points, Survey(points))
+		do(points, Survey(points).Clusters)
 	}
 }
 
@@ -102,21 +102,22 @@ func TestSurvey(t *testing.T) {
 		}
 		again := slices.Clone(points)
 		slices.Reverse(again)
-		if got := Survey(again); !slices.Equal(got, clusters) {
+		if got := Survey(again).Clusters; !slices.Equal(got, clusters) {
 			t.Fatalf("the order of the points changes the clusters:\n%v\n%v", got, clusters)
 		}
 	})
 	far := []engine.Point{{X: 2000000000, Y: 1}, {X: 1, Y: 2000000000}, {X: 1, Y: 1}, {X: 2, Y: 3}}
 	want := []Cluster{{"A", Run{1, 2}, Run{1, 3}}, {"B", Run{1, 1}, Run{2000000000, 2000000000}}, {"C", Run{2000000000, 2000000000}, Run{1, 1}}}
-	if got := Survey(far); !slices.Equal(got, want) {
+	if got := Survey(far).Clusters; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }
 
 func TestNoFoldCutsACluster(t *testing.T) {
 	planes(func(points []engine.Point, clusters []Cluster) {
+		m := Survey(points)
 		for chosen := range clusters {
-			s := NewPlane(clusters, chosen)
+			s := NewPlane(m, chosen)
 			f := whole(s)
 			lettered := 0
 			for _, b := range f.badges() {
@@ -183,5 +184,18 @@ func BenchmarkSurvey(b *testing.B) {
 	}
 	for b.Loop() {
 		Survey(points)
+	}
+}
+
+// BenchmarkLayout lays out a step of 10,000 stones, each far from the others, in a window.
+func BenchmarkLayout(b *testing.B) {
+	s := largeScenes()["scattered"]
+	board := &Board{Scene: s}
+	board.layout().resize(552, 506)
+	board.frame.zoom(24/board.frame.u, 300, 250)
+	for b.Loop() {
+		next := *s
+		board.Scene = &next
+		board.layout().layers("x")
 	}
 }

@@ -102,7 +102,7 @@ func (f *frame) badges() []badge {
 	at := map[[2]float64]int{} // the index of the badge at a place, plus one
 	last := map[[2]float64]string{}
 	count := map[[2]float64]int{}
-	for i, c := range f.scene.Clusters {
+	for i, c := range f.scene.Map.Clusters {
 		row, shownRow := f.rows.pos(float64(c.Rows.From))
 		col, shownCol := f.cols.pos(float64(c.Cols.From))
 		if shownRow && shownCol {

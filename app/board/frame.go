@@ -17,13 +17,14 @@ type frame struct {
 	left, top  float64 // where the first column and row lie
 	w, h       float64 // the size of the drawing
 	panned     bool    // a window on a larger board: coordinates keep to the edges, only what is seen is drawn
-	spots      []spot  // of the pieces, found once: a window is drawn many times
+	spots      []spot  // of the pieces, each found once: a window is drawn many times
 }
 
 // spot is where a place lies on the axes, in cells.
 type spot struct {
 	row, col float64
 	shown    bool // not hidden in a fold
+	found    bool
 }
 
 // Measures of an SVG drawing, in the units of its viewBox: the pixels of a board on a desktop.
@@ -58,7 +59,7 @@ func newFrame(s *Scene) *frame {
 		f.first, f.up, f.yUp = 0, s.Rows, true
 		f.rows, f.cols = span(0, s.Rows), span(0, s.Cols)
 	case Plane:
-		f.rows, f.cols = foldAll(s.Clusters)
+		f.rows, f.cols = s.Map.rows, s.Map.cols
 	default:
 		f.rows, f.cols = span(1, s.Rows), span(1, s.Cols)
 	}
@@ -79,8 +80,8 @@ func (f *frame) large() bool {
 // whole is the frame of a drawing that shows everything, or on the plane everything around the chosen cluster.
 func whole(s *Scene) *frame {
 	f := newFrame(s)
-	if s.Surface == Plane && s.Cluster < len(s.Clusters) {
-		f.rows, f.cols = foldAround(s.Clusters, s.Cluster)
+	if s.Surface == Plane && s.Cluster < len(s.Map.Clusters) {
+		f.rows, f.cols = foldAround(s.Map.Clusters, s.Cluster)
 	}
 	m := marginsOf[s.Surface]
 	columns := f.cols.size() + m.left + m.right
@@ -109,7 +110,7 @@ func (f *frame) spot(p Place) spot {
 	}
 	row, shownRow := f.rows.pos(down)
 	col, shownCol := f.cols.pos(right)
-	return spot{row, col, shownRow && shownCol}
+	return spot{row, col, shownRow && shownCol, true}
 }
 
 // xy is where a place lies in the drawing, and whether it is shown rather than hidden in a fold or far outside a window.
@@ -124,11 +125,21 @@ func (f *frame) drawn(s spot) (x, y float64, shown bool) {
 func (f *frame) pieceXY(i int) (x, y float64, shown bool) {
 	if f.spots == nil {
 		f.spots = make([]spot, len(f.scene.Pieces))
-		for i := range f.spots {
-			f.spots[i] = f.spot(f.scene.Pieces[i].At)
-		}
+	}
+	if !f.spots[i].found {
+		f.spots[i] = f.spot(f.scene.Pieces[i].At)
 	}
 	return f.drawn(f.spots[i])
+}
+
+// inSight are the lines that a window shows or nearly shows.
+func (f *frame) inSight() (rows, cols Run) {
+	side := func(axis *Fold, origin, length float64) Run {
+		from, _ := axis.nearest(-origin/f.u - 3)
+		to, _ := axis.nearest((length-origin)/f.u + 3)
+		return Run{from, to}
+	}
+	return side(&f.rows, f.top, f.h), side(&f.cols, f.left, f.w)
 }
 
 // sees tells whether something at a point of the drawing may reach into the window.

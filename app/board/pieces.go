@@ -28,8 +28,12 @@ func (p *painter) pieces() {
 	var open [Gone + 1][Red + 1]pen
 	var standing [Red + 1]pen
 	var edged, crossed pen
+	rows, cols := p.inSight()
 	for i := range p.scene.Pieces {
 		piece := &p.scene.Pieces[i]
+		if p.panned && !(rows.holds(piece.At.X) && cols.holds(piece.At.Y)) {
+			continue // of thousands, most are far away
+		}
 		x, y, shown := p.pieceXY(i)
 		if !shown {
 			continue

@@ -128,9 +128,9 @@ type Scene struct {
 	Bands  []Band
 	Marks  []Mark
 
-	Clusters []Cluster                         // plane: where stones are, from Survey
-	Cluster  int                               // plane: the index of the chosen cluster
-	Gap      func(lines int, rows bool) string // plane: what is written on a fold; set by NewPlane to the number alone
+	Map     *Map                              // plane: where stones are, from Survey; never nil there
+	Cluster int                               // plane: the index of the chosen cluster
+	Gap     func(lines int, rows bool) string // plane: what is written on a fold; set by NewPlane to the number alone
 
 	Crop  *Crop  // the part shown, nil for the whole board with its coordinates
 	Focus *Place // what a panning board brings into view when the scene comes; nil to stay where it is

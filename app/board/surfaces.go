@@ -28,13 +28,13 @@ func NewWood(rows, cols int) *Scene {
 
 // NewPlane is the part of the endless Go board around the chosen cluster: clusters that lie in its rows or columns are
 // shown with it, what lies between and elsewhere is folded. Chosen is ignored where there are no clusters.
-func NewPlane(clusters []Cluster, chosen int) *Scene {
+func NewPlane(m *Map, chosen int) *Scene {
 	return &Scene{
-		Name:     coordinates,
-		Surface:  Plane,
-		Clusters: clusters,
-		Cluster:  chosen,
-		Gap:      func(lines int, _ bool) string { return Grouped(lines) },
+		Name:    coordinates,
+		Surface: Plane,
+		Map:     m,
+		Cluster: chosen,
+		Gap:     func(lines int, _ bool) string { return Grouped(lines) },
 	}
 }
 

@@ -14,12 +14,21 @@ type Cluster struct {
 	Rows, Cols Run    // from the first to the last line with a stone
 }
 
+// Map is the plane of one game: its clusters and the folds between them. They are the same at every step.
+type Map struct {
+	Clusters []Cluster
+
+	rows, cols Fold     // every cluster shown
+	blocks     []uint64 // with points, rising
+	of         []int32  // the clusters of the blocks
+}
+
 // block is the side of the blocks that clusters are made of, as a power of two.
 const block = 3
 
 // Survey finds the clusters among all points of a game, so that letters and folds stay the same at every step: stones
 // whose blocks of 8 × 8 lines touch, by a corner at least, lie in one cluster. They come in reading order.
-func Survey(points []engine.Point) []Cluster {
+func Survey(points []engine.Point) *Map {
 	cells := make([]cell, len(points))
 	for i, p := range points {
 		cells[i] = cell{block: pack(p.X>>block, p.Y>>block), point: int32(i)}
@@ -73,14 +82,36 @@ func Survey(points []engine.Point) []Cluster {
 		here.Rows = Run{min(here.Rows.From, p.X), max(here.Rows.To, p.X)}
 		here.Cols = Run{min(here.Cols.From, p.Y), max(here.Cols.To, p.Y)}
 	}
-	sort.Slice(clusters, func(i, j int) bool { // package slices' sorting is 15 KB of program for every type
-		a, b := &clusters[i], &clusters[j]
+	order := make([]int, len(clusters))
+	for i := range order {
+		order[i] = i
+	}
+	sort.Slice(order, func(i, j int) bool { // package slices' sorting is 15 KB of program for every type
+		a, b := &clusters[order[i]], &clusters[order[j]]
 		return a.Rows.From < b.Rows.From || a.Rows.From == b.Rows.From && a.Cols.From < b.Cols.From
 	})
-	for i := range clusters {
-		clusters[i].Letter = letters(i)
+	m := &Map{Clusters: make([]Cluster, len(clusters)), blocks: blocks, of: make([]int32, len(blocks))}
+	place := make([]int32, len(clusters))
+	for i, c := range order {
+		m.Clusters[i], place[c] = clusters[c], int32(i)
+		m.Clusters[i].Letter = letters(i)
 	}
-	return clusters
+	for i := range blocks {
+		m.of[i] = place[number[root(int32(i))]-1]
+	}
+	m.rows, m.cols = foldAll(m.Clusters)
+	return m
+}
+
+// ClusterOf is the index of a point's cluster. Beside all stones it is the first cluster whose lines hold the point, or
+// else the first of all.
+func (m *Map) ClusterOf(p engine.Point) int {
+	if i, ok := slices.BinarySearch(m.blocks, pack(p.X>>block, p.Y>>block)); ok {
+		return int(m.of[i])
+	}
+	return max(0, slices.IndexFunc(m.Clusters, func(c Cluster) bool {
+		return c.Rows.holds(float64(p.X)) && c.Cols.holds(float64(p.Y))
+	}))
 }
 
 // cell is a point with the block that it lies in.
@@ -204,6 +235,9 @@ func (f *Fold) smallest(most int) (gap Run) {
 
 // with is the stretch from the first line of both to the last.
 func (r Run) with(s Run) Run { return Run{min(r.From, s.From), max(r.To, s.To)} }
+
+// holds tells whether a coordinate lies between the ends.
+func (r Run) holds(v float64) bool { return v >= float64(r.From) && v <= float64(r.To) }
 
 // meets tells whether a line of r is shown.
 func (f *Fold) meets(r Run) bool {
