@@ -91,7 +91,7 @@ func (p *gamePage) clusterPane() goapp.UI {
 		rows = append(rows, el("li", button(".cluster[data-cluster=?][aria-pressed=?]", strconv.Itoa(i), strconv.FormatBool(i == scene.Cluster),
 			html("span.letter", c.Letter),
 			html("span.about", words.T("cluster.stones", stones[i-from])),
-			html("span.mono", board.Grouped(c.Rows.From)+", "+board.Grouped(c.Cols.From)),
+			html("span.mono", html("span.number", board.Grouped(c.Rows.From)+","), " ", html("span.number", board.Grouped(c.Cols.From))),
 		).OnClick(p.desk.pressCluster)))
 	}
 	if more := len(clusters) - (to - from); more > 0 {

@@ -37,14 +37,14 @@ type opened struct {
 	ticks   []tick         // of step 1 and on
 	k       int            // the step shown
 
-	counts   []goban.Count     // Go: the stones after every step, once they are plotted
-	plan     *board.Map        // Infinite Go: of all stones of the game
-	cluster  int               // Infinite Go: the one a person flew to, -1 for that of the last stone
-	disc     int               // Chapaev: the disc that is looked at, -1 for the flicked one
-	choice   int               // and the outcome of it, -1 for the flick
-	list     []chapaev.Outcome // what a disc can do, as it was last asked for
-	listOf   [2]int            // at which step, and which disc
-	angle    *float64          // and the direction that a person typed, in degrees; nil for the outcome's own
+	counts  []goban.Count     // Go: the stones after every step, once they are plotted
+	plan    *board.Map        // Infinite Go: of all stones of the game
+	cluster int               // Infinite Go: the one a person flew to, -1 for that of the last stone
+	disc    int               // Chapaev: the disc that is looked at, -1 for the flicked one
+	choice  int               // and the outcome of it, -1 for the flick
+	list    []chapaev.Outcome // what a disc can do, as it was last asked for
+	listOf  [2]int            // at which step, and which disc
+	angle   *float64          // and the direction that a person typed, in degrees; nil for the outcome's own
 
 	what *whatIf       // the branch that this is; nil on the pasted game
 	left *whatIf       // on the pasted game, the branch that a person went back from

@@ -161,7 +161,7 @@ func TestStyleSheet(t *testing.T) {
 		each(Draw(s, "x"), use)
 	}
 	each(overview(planeScene(0), "x"), use)
-	each(overview(largeScenes()["groups"], "x"), use)
+	each(overview(largeScenes()["scattered"], "x"), use)
 	// These only tell what a thing is not, or are told by what stands beside them.
 	for _, silent := range []string{"area", "open", "none", "on-none"} {
 		delete(used, silent)

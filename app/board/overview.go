@@ -15,6 +15,7 @@ const (
 	overviewBox    = 4   // of a cluster's side, at least
 	overviewFolds  = 8   // more folds each way are not drawn: there would be little else
 	overviewNames  = 26  // more clusters have no letters
+	overviewBoxes  = 200 // more clusters are specks
 	OverviewPieces = 600 // more pieces are not drawn: the clusters alone are, so that the overview hangs on the Map only
 )
 
@@ -25,13 +26,13 @@ func Overview(s *Scene, id string) app.UI { return overview(s, id).element() }
 
 func overview(s *Scene, id string) Node {
 	m := s.Map
-	var edge, folds, boxes, chosen pen
+	var edge, folds, boxes, specks, chosen pen
 	m.foldLines(&folds)
 	edge.move(overviewMargin, overviewSide)
 	edge.line(overviewMargin, overviewMargin)
 	edge.line(overviewSide, overviewMargin)
 	var names []Node
-	drawn := map[[2]int]bool{} // of thousands of clusters, those that fall on one pixel share a box
+	drawn := map[[2]int]bool{} // of specks: those that fall on one pixel are one
 	for i, c := range m.Clusters {
 		x, y, dx, dy := m.overviewBox(c)
 		if len(m.Clusters) <= overviewNames {
@@ -45,15 +46,18 @@ func overview(s *Scene, id string) Node {
 			chosen.box(x, y, dx, dy)
 			continue
 		}
-		if pixel := [2]int{int(x), int(y)}; !drawn[pixel] {
-			drawn[pixel] = true
+		if len(m.Clusters) <= overviewBoxes {
 			boxes.box(x, y, dx, dy)
+		} else if pixel := [2]int{int(x), int(y)}; !drawn[pixel] {
+			drawn[pixel] = true
+			specks.dot(math.Floor(x)+.5, math.Floor(y)+.5)
 		}
 	}
 	n := Node{Tag: "svg", Attrs: []Attr{{"class", "board-overview"}, {"aria-hidden", "true"}, {"viewBox", "0 0 " + strconv.Itoa(overviewSide) + " " + strconv.Itoa(overviewSide)}}}
 	n.Kids = append(n.Kids, folds.node("fold", 1)...)
 	n.Kids = append(n.Kids, edge.node("edge", 2)...)
 	n.Kids = append(n.Kids, boxes.node("box", 1)...)
+	n.Kids = append(n.Kids, specks.node("speck", 1)...)
 	n.Kids = append(n.Kids, m.overviewPieces(s.Pieces)...)
 	n.Kids = append(n.Kids, chosen.node("box at", 2)...)
 	n.Kids = append(n.Kids, names...)
