@@ -77,6 +77,10 @@ func bulkSource(b blob) *source { return textSource(string(b)) }
 
 func bytesOf(b blob) []byte { return b }
 
+func bytesBlob(b []byte) blob { return b }
+
+func stillness() bool { return false }
+
 func (d *desk) takeTyped(goapp.Context, goapp.Event) {}
 
 func (d *desk) after(time.Duration, func()) {}

@@ -108,6 +108,18 @@ func bytesOf(b blob) []byte {
 	return out
 }
 
+// bytesBlob copies bytes into a Blob.
+func bytesBlob(b []byte) blob {
+	view := js.Global().Get("Uint8Array").New(len(b))
+	js.CopyBytesToJS(view, b)
+	return newBlob(view)
+}
+
+// stillness tells whether the person wants nothing to move by itself.
+func stillness() bool {
+	return js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
+}
+
 // after runs f on the page's thread when the time is over.
 func (d *desk) after(t time.Duration, f func()) { later(t, func() { d.post(f) }) }
 

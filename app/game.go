@@ -34,6 +34,7 @@ func (p *gamePage) OnMount(ctx goapp.Context) {
 	p.desk.attach(ctx)
 	ctx.Handle(board.Picked, p.desk.onPick)
 	ctx.Handle(board.Aimed, p.desk.onAim)
+	ctx.Handle(board.Dragged, p.desk.onDrag)
 }
 
 // OnNav shows what the address asks for: a sample, or the input of this game that is at hand.
@@ -83,7 +84,7 @@ func (p *gamePage) Render() goapp.UI {
 			p.strip(),
 			p.boardPane(),
 			el("div.side", p.verdictPane(), keep(&p.keeps, "explain", p.explains(), p.explainPane),
-				when(p.game.ID == "go", func() any { return p.plot() }), p.outcomes(), p.clusterPane(), p.phoneMore()),
+				when(p.game.ID == "go", func() any { return p.plot() }), p.hints(), p.outcomes(), p.clusterPane(), p.phoneMore()),
 			dock,
 		)
 	}
@@ -273,7 +274,8 @@ func (p *gamePage) boardPane() goapp.UI {
 	v := viewOf(p.game, p.desk, p.empty)
 	return el("section.board-pane[aria-label=?]", words.T("board.title"),
 		p.overBoard(v),
-		el("div.board-fit", &board.Board{ID: "board", Scene: v.scene, Aims: p.game.ID == "twixt" && p.desk.layers[layerHover], Words: boardWords()}),
+		el("div.board-fit", &board.Board{ID: "board", Scene: v.scene, Aims: p.game.ID == "twixt" && p.desk.layers[layerHover],
+			Drags: p.game.ID == "chapaev", Words: boardWords()}),
 		p.underBoard(v),
 		p.stepper(),
 	)

@@ -20,6 +20,8 @@ const (
 	layerAtari     = "atari"     // Go: chains with one liberty
 	layerHover     = "hover"     // TwixT: the links of a peg under the pointer
 	layerTake      = "take"      // Lianliankan: tiles that can be joined are taken off
+	layerHint      = "hint"      // Lianliankan: the pairs that may be taken off
+	layerAnswers   = "answers"   // Chapaev: a flick is answered by best play
 )
 
 // layersOf are the layers that a game's board has.
@@ -28,7 +30,9 @@ func layersOf(game string) []string {
 	case "twixt":
 		return []string{layerHover}
 	case "lianliankan":
-		return []string{layerReach, layerTake}
+		return []string{layerReach, layerTake, layerHint}
+	case "chapaev":
+		return []string{layerAnswers}
 	case "go", "infinite-go":
 		return []string{layerLiberties, layerAtari}
 	}
@@ -65,6 +69,9 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 		}
 		tools = append(tools, button(".chip[data-layer=?][aria-pressed=?]", name, strconv.FormatBool(d.layers[name]),
 			words.T(words.Key("layer."+name))).OnClick(d.switchLayer))
+	}
+	if p.game.ID == "chapaev" {
+		tools = append(tools, el("span.muted", words.T("outcome.drag")))
 	}
 	tools = append(tools, el("form.goto",
 		el("input#goto[type=text][size=9][autocomplete=off][inputmode=text][aria-label=?][placeholder=?]", words.T("goto.label"), words.T("goto.hint")),

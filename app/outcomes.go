@@ -7,6 +7,7 @@ import (
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"umpire/app/board"
 	"umpire/app/words"
 	"umpire/engine/chapaev"
 )
@@ -114,16 +115,21 @@ func (d *desk) typeAngle(_ goapp.Context, e goapp.Event) { d.aim(e, 0) }
 // slideAngle looks in the direction that was slid to. The slider goes by half a degree, so what it passes catches.
 func (d *desk) slideAngle(_ goapp.Context, e goapp.Event) { d.aim(e, 0.25) }
 
-// aim looks in the direction of a field, or in that of the nearest tangent if it is no farther than some degrees: then it
-// is exactly that tangent, not its rounded angle.
+// aim looks in the direction of a field; see aimAt.
 func (d *desk) aim(e goapp.Event, catch float64) {
 	angle, err := strconv.ParseFloat(e.Get("target").Get("value").String(), 64)
 	o := d.open
 	if err != nil || o == nil || o.chapaev() == nil || math.Abs(angle) > 360 {
 		return
 	}
-	angle = math.Remainder(angle, 360)
 	disc, outcomes, _ := o.aimed()
+	d.sayOutcome(o.aimAt(disc, outcomes, angle, catch))
+}
+
+// aimAt looks in a direction, or in that of the nearest tangent if it is no farther than some degrees: then it is exactly
+// that tangent, not its rounded angle.
+func (o *opened) aimAt(disc int, outcomes []chapaev.Outcome, angle, catch float64) chapaev.Outcome {
+	angle = math.Remainder(angle, 360)
 	choice := chapaev.At(outcomes, angle)
 	for i, outcome := range outcomes {
 		if gap := math.Abs(math.Remainder(outcome.From.Angle-angle, 360)); outcome.Exact && gap <= catch {
@@ -134,7 +140,34 @@ func (d *desk) aim(e goapp.Event, catch float64) {
 	if outcomes[choice].Exact {
 		o.angle = nil
 	}
-	d.sayOutcome(outcomes[choice])
+	return outcomes[choice]
+}
+
+// dragCatch is how near, in degrees, a drag comes to a tangent to mean it.
+const dragCatch = 0.5
+
+// onDrag hears of a disc that is dragged: it is aimed from its centre to where the pointer is, and stays so.
+func (d *desk) onDrag(_ goapp.Context, a goapp.Action) {
+	drag, ok := a.Value.(board.Pick)
+	o := d.open
+	if !ok || o == nil || o.view == nil || o.chapaev() == nil || o.chapaev().Table() == nil || drag.Piece >= len(o.view.scene.Pieces) {
+		return
+	}
+	disc := discOf(o.view.scene.Pieces[drag.Piece].Label)
+	if !o.mayFlick(disc) {
+		return
+	}
+	from := o.centre(disc)
+	right, up := drag.Place.X-from.X, drag.Place.Y-from.Y
+	if right == 0 && up == 0 {
+		return
+	}
+	d.halt()
+	outcomes := o.chapaev().Outcomes(o.chapaev().Position(max(o.k-1, 0)), disc)
+	outcome := o.aimAt(disc, outcomes, math.Atan2(up, right)*180/math.Pi, dragCatch)
+	if !drag.Held {
+		d.sayOutcome(outcome)
+	}
 }
 
 func (d *desk) sayOutcome(o chapaev.Outcome) {

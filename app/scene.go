@@ -51,6 +51,7 @@ type opened struct {
 	tile *engine.Point // Lianliankan: the first of two tiles
 	ends reachEnds     // and the ends whose reach is shown
 	gone bool          // and all tiles whose removal would make it YES are marked
+	hint *hint         // of the step it was last asked for; nil before that
 
 	hover engine.Point             // TwixT: the hole under the pointer
 	told  map[int]lianliankan.Step // what the worker told about questions of a large board
@@ -284,7 +285,11 @@ func drawStep(o *opened, layers map[string]bool) *view {
 		}
 		return v
 	case o.lianliankan() != nil:
-		return lianliankanView(o, layers)
+		v := lianliankanView(o, layers)
+		if layers[layerHint] {
+			o.hintNow().show(v.scene)
+		}
+		return v
 	case o.chapaev() != nil:
 		return chapaevView(o)
 	case o.replay == still{}:

@@ -119,6 +119,11 @@ func (d *desk) play(goapp.Context, goapp.Event) {
 	if d.open.k == d.open.replay.Len() {
 		d.goStep(0)
 	}
+	d.playOn()
+}
+
+// playOn lets the steps play from the present one.
+func (d *desk) playOn() {
 	d.plays++
 	d.playing = d.plays
 	d.tickOn(d.playing)

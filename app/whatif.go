@@ -92,6 +92,7 @@ func (d *desk) try(m branch.Move) {
 	what.lines = append(what.lines[:what.at+1], line)
 	what.at++
 	d.tryStep(line)
+	d.answerFlick()
 }
 
 // farMoves is how many moves a branch of a board may have that is too large to be worked on between two frames.
@@ -338,15 +339,25 @@ func (p *gamePage) overBoard(v *view) goapp.UI {
 	return el("div.whatif[role=group][data-on=?][aria-label=?]", flag(o.what != nil), words.T("whatif.title"), parts)
 }
 
-// turnWords says who is to move after the present step, if anybody is.
+// turnWords says what is to be done after the present step, and in Chapaev who wins.
 func (o *opened) turnWords() string {
 	switch {
-	case o.twixt() != nil:
-		pos := o.twixt().Position(o.k)
-		if pos.Winner() != twixt.Nobody {
-			return ""
+	case o.lianliankan() != nil:
+		left := 0
+		for _, tile := range o.after().Tiles {
+			if tile != 0 {
+				left++
+			}
 		}
-	case o.goban() == nil:
+		if left == 0 {
+			return " " + words.T("whatif.clear")
+		}
+		return " " + words.T("whatif.choose-tile", left)
+	case o.chapaev() != nil:
+		return " " + o.flickTurn()
+	case o.twixt() != nil && o.twixt().Position(o.k).Winner() != twixt.Nobody:
+		return " " + words.T("whatif.over")
+	case o.twixt() == nil && o.goban() == nil:
 		return ""
 	}
 	return " " + words.T("whatif.turn", sideWord(o.blackNext()))

@@ -17,6 +17,7 @@ type Board struct {
 	Scene *Scene
 	Rev   int   // counted up when the scene behind the same pointer has changed
 	Aims  bool  // post Aimed when the pointer or the cursor comes to another point
+	Drags bool  // on squares, post Dragged when a piece is pulled at
 	Words Words // of the buttons of a board that pans
 
 	frame  *frame // where the scene lies

@@ -14,6 +14,7 @@ type hands struct {
 	free    []func()
 	aim     Pick // where the pointer is
 	aims    bool // it is over a point
+	pull    pull // at a piece
 	fingers map[int][2]float64
 	moved   float64   // how far the fingers have gone, in pixels: a drag is no click
 	frame   app.Func  // paints
@@ -33,6 +34,7 @@ func (b *Board) OnMount(ctx app.Context) {
 	b.listen(h.grid, "pointerdown", b.onPointerDown)
 	b.listen(h.grid, "pointerup", b.onPointerUp)
 	b.listen(h.grid, "pointercancel", b.onPointerUp)
+	b.listen(h.grid, "touchmove", b.onTouchMove)
 	b.listen(h.grid, "pointerleave", func(app.Value) { b.aimAt(Pick{}, false) })
 	b.listen(h.grid, "click", b.onClick)
 	b.listen(h.grid, "keydown", b.onKey)
@@ -203,6 +205,9 @@ func (f *frame) cell(w, h float64) float64 {
 
 func (b *Board) onPointerMove(e app.Value) {
 	h := &b.hands
+	if b.pulled(e) {
+		return
+	}
 	x, y := b.drawingPoint(e)
 	if at, down := h.fingers[e.Get("pointerId").Int()]; down {
 		b.drag(e.Get("pointerId").Int(), at, x, y)
@@ -242,7 +247,11 @@ func (b *Board) onPointerDown(e app.Value) {
 	if len(h.fingers) == 0 {
 		h.moved = 0
 	}
-	if !b.frame.panned || e.Get("button").Int() != 0 {
+	if e.Get("button").Int() != 0 {
+		return
+	}
+	b.grip(e)
+	if !b.frame.panned {
 		return
 	}
 	x, y := b.drawingPoint(e)
@@ -251,6 +260,7 @@ func (b *Board) onPointerDown(e app.Value) {
 }
 
 func (b *Board) onPointerUp(e app.Value) {
+	b.letGo(e)
 	delete(b.hands.fingers, e.Get("pointerId").Int())
 }
 

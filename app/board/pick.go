@@ -4,8 +4,9 @@ import "umpire/engine"
 
 // The actions that a board posts, each with a Pick.
 const (
-	Picked = "board.picked" // a click, a tap, Enter or Space
-	Aimed  = "board.aimed"  // the pointer or the cursor came to another point; from boards with Aims set
+	Picked  = "board.picked"  // a click, a tap, Enter or Space
+	Aimed   = "board.aimed"   // the pointer or the cursor came to another point; from boards with Aims set
+	Dragged = "board.dragged" // a pointer that went down on a piece is elsewhere now; from squares with Drags set
 )
 
 // Pick is the place that a person means.
@@ -16,6 +17,7 @@ type Pick struct {
 	Piece   int          // the index of the piece there in the scene, −1 if none
 	Small   bool         // a finger picked it among points so close that it may have meant another
 	Cluster int          // the index of the cluster whose letter was picked on a fold, −1 if none; a letter has no point
+	Held    bool         // of a Dragged: the pointer is still down; Piece is where it went down, Place where it is now
 	Outside bool         // of an Aimed: the pointer left the board; the other fields say nothing
 }
 

@@ -90,7 +90,7 @@ const (
 	Touch                    // a dot where two pieces just touch
 	Chosen                   // a ring round a tile, accepted
 	Rejected                 // a ring round a tile, refused
-	Spare                    // a dashed ring and a check: without this tile it would be accepted
+	Spare                    // a dashed ring and a check: this tile may go, or without it there would be a line
 	Liberty                  // a small square: an empty point that keeps a chain alive
 	Atari                    // a dashed ring: a stone whose chain has one liberty left
 	Lit                      // a ring that answers to a name pointed at elsewhere on the page
