@@ -199,11 +199,8 @@ func (d *desk) playLine(text string) {
 	if game.Played == 0 {
 		return
 	}
-	lines := make([]branch.Line, game.Played+1) // so that each move can be undone
-	for i := range lines {
-		lines[i] = branch.Line{From: line.From, Moves: line.Moves[:i]}
-	}
-	d.branchOff(lines[game.Played])
-	d.open.what.lines, d.open.what.at = lines, game.Played
+	line.Moves = line.Moves[:game.Played]
+	o.k = min(line.From, o.replay.Len())
+	d.playMoves(line, 0)
 	d.open.k = line.From + game.Played
 }

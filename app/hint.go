@@ -1,9 +1,7 @@
 package app
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -52,19 +50,7 @@ func (p *gamePage) hints() any {
 	if o == nil || o.lianliankan() == nil || !d.layers[layerHint] || d.sum == nil || d.sum.Game != p.game.ID {
 		return nil
 	}
-	h := o.hintNow()
-	shows := struct {
-		hint     *hint
-		job      *job
-		shown    bool
-		progress session.Progress
-		answer   *lianliankan.Clearing
-		failed   string
-	}{hint: h, job: h.job, answer: h.answer, failed: h.failed}
-	if h.job != nil {
-		shows.shown, shows.progress = h.job.shown, h.job.progress
-	}
-	return keep(&p.keeps, "hint", shows, p.hintPane)
+	return p.hintPane()
 }
 
 // namedPairs is how many pairs are listed by name; all are ringed.
@@ -104,7 +90,7 @@ func (p *gamePage) hintPane() goapp.UI {
 	}
 	if h.answer != nil {
 		class, said := clearingWords(h.answer)
-		body = append(body, el("div[class=?]#clearing", class, html("p", sentence(said))))
+		body = append(body, html("div[class=?]#clearing", class, html("p", said, " ", sentence([]any{points(h.answer.Stuck)}))))
 	}
 	body = append(body, el("div.share-buttons", buttons))
 	return el("section.pane.hint-pane[aria-labelledby=hint-title]",
@@ -113,19 +99,19 @@ func (p *gamePage) hintPane() goapp.UI {
 	)
 }
 
-// clearingWords say whether a board can be cleared, with names, and the class of the card that they stand on.
-func clearingWords(c *lianliankan.Clearing) (class string, said []any) {
+// clearingWords say whether a board can be cleared, with the class of the card that they stand on.
+func clearingWords(c *lianliankan.Clearing) (class, said string) {
 	switch {
 	case c.Can == lianliankan.Can:
-		return "card yes", words.Parts("hint.can", len(c.Pairs))
+		return "card yes", words.T("hint.can", len(c.Pairs))
 	case c.Can == lianliankan.Unknown:
-		return "card", words.Parts("hint.unknown", c.Positions, c.Fewest)
+		return "card", words.T("hint.unknown", c.Positions, c.Fewest)
 	case c.Odd != 0:
-		return "card no", words.Parts("hint.odd", int(c.Odd))
+		return "card no", words.T("hint.odd", strconv.Itoa(int(c.Odd)))
 	case c.Stuck != nil:
-		return "card no", words.Parts("hint.stuck", points(c.Stuck))
+		return "card no", words.T("hint.stuck", len(c.Stuck))
 	}
-	return "card no", words.Parts("hint.cannot", c.Positions)
+	return "card no", words.T("hint.cannot", c.Positions)
 }
 
 // takeHint takes the first pair off.
@@ -171,7 +157,7 @@ func (d *desk) askClearable(goapp.Context, goapp.Event) {
 			h.answer = &c
 			if d.open == o && o.hint == h {
 				_, said := clearingWords(&c)
-				d.say(plainWords(said))
+				d.say(said)
 			}
 		},
 	})
@@ -196,33 +182,8 @@ func (d *desk) playClearing(goapp.Context, goapp.Event) {
 		return
 	}
 	d.halt()
-	if refused := d.branchOff(line); refused != "" {
-		d.refuse(words.T(words.Key("whatif.refused.lianliankan." + refused)))
-		return
-	}
-	what := d.open.what
-	what.lines = slices.Clip(what.lines[:what.at+1])
-	for n := start + 1; n <= len(line.Moves); n++ { // so that each pair can be put back
-		what.lines = append(what.lines, branch.Line{From: line.From, Moves: line.Moves[:n:n]})
-	}
-	what.at = len(what.lines) - 1
+	d.playMoves(line, start)
 	d.open.k = -1 // so that going there always speaks
 	d.goStep(line.From + start + 1)
 	d.playOn()
-}
-
-// plainWords are the parts of a sentence as they are spoken.
-func plainWords(parts []any) string {
-	var said strings.Builder
-	for _, part := range parts {
-		switch part := part.(type) {
-		case string:
-			said.WriteString(part)
-		case points:
-			for _, p := range part[:min(len(part), maxNamed)] {
-				said.WriteString("(" + strconv.Itoa(p.X) + ", " + strconv.Itoa(p.Y) + ") ")
-			}
-		}
-	}
-	return said.String()
 }

@@ -95,6 +95,18 @@ func (d *desk) try(m branch.Move) {
 	d.answerFlick()
 }
 
+// playMoves puts a line on the board all of whose moves the rules accept. Those after the first so many can be undone one
+// by one.
+func (d *desk) playMoves(line branch.Line, first int) {
+	d.branchOff(line)
+	what := d.open.what
+	what.lines = slices.Clip(what.lines[:what.at+1])
+	for n := first + 1; n <= len(line.Moves); n++ {
+		what.lines = append(what.lines, branch.Line{From: line.From, Moves: line.Moves[:n:n]})
+	}
+	what.at = len(what.lines) - 1
+}
+
 // farMoves is how many moves a branch of a board may have that is too large to be worked on between two frames.
 const farMoves = 100
 

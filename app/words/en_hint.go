@@ -14,7 +14,7 @@ var enHint = map[Key]string{
 	"hint.can":        "The board can be cleared, by {0} {0|pair|pairs}.",
 	"hint.unknown":    "Not known: {0} {0|position|positions} were looked into, and at best {1} {1|tile was|tiles were} left.",
 	"hint.odd":        "The board cannot be cleared: there is an odd number of tiles {0}.",
-	"hint.stuck":      "The board cannot be cleared. Whatever is taken off before, these tiles stay: {0}.",
+	"hint.stuck":      "The board cannot be cleared. Whatever is taken off before, {0} {0|tile stays|tiles stay}:",
 	"hint.cannot":     "The board cannot be cleared: every order was tried, {0} {0|position|positions} in all.",
 
 	"layer.answers":       "Umpire answers",
@@ -25,8 +25,8 @@ var enHint = map[Key]string{
 	"whatif.over":         "The game is over.",
 	"whatif.flicks.red":   "Red to flick.",
 	"whatif.flicks.white": "White to flick.",
-	"whatif.wins.red":     "Red wins with best play.",
-	"whatif.wins.white":   "White wins with best play.",
+	"whatif.wins.red":     "Red wins.",
+	"whatif.wins.white":   "White wins.",
 	"whatif.won.red":      "Red has won.",
 	"whatif.won.white":    "White has won.",
 }

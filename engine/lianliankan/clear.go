@@ -82,7 +82,7 @@ type clearer struct {
 	choices  []choice   // the positions on the way here in which a pair was chosen
 	seen     map[string]bool
 	key      []byte
-	partners []int32
+	partners []int
 
 	watch     ClearWatch
 	stopped   bool
@@ -163,7 +163,7 @@ func (c *clearer) arrive() (pairs [][2]int32) {
 			if c.left[kind] > 0 && c.cells[tile] > 0 {
 				c.partners = c.after(c.partners[:0], int(tile))
 				for _, other := range c.partners {
-					pairs = append(pairs, [2]int32{tile, other})
+					pairs = append(pairs, [2]int32{tile, int32(other)})
 				}
 			}
 		}
@@ -243,7 +243,7 @@ func (c *clearer) takeWholeKinds() {
 						continue
 					}
 					if c.hasPartner(int(tile)) {
-						c.take([2]int32{tile, c.partners[0]})
+						c.take([2]int32{tile, int32(c.partners[0])})
 						met = true
 					}
 				}

@@ -246,7 +246,7 @@ func TestSightsStay(t *testing.T) {
 					continue
 				}
 				for _, other := range c.after(nil, c.cell(i)) {
-					want = append(want, Pair{now.point(i), c.point(int(other))})
+					want = append(want, Pair{now.point(i), c.point(other)})
 				}
 			}
 			if got := now.Pairs().List; !slices.Equal(got, want) {

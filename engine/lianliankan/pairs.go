@@ -27,7 +27,7 @@ const (
 func (b *Board) Pairs() Pairs {
 	s, _ := newSights(b)
 	found := Pairs{Whole: true}
-	var partners []int32
+	var partners []int
 	for i, tile := range b.Tiles {
 		if tile == 0 {
 			continue
@@ -40,15 +40,15 @@ func (b *Board) Pairs() Pairs {
 		partners = s.after(partners[:0], cell)
 		found.Count += len(partners)
 		for _, other := range partners[:min(len(partners), maxPairs-len(found.List))] {
-			found.List = append(found.List, Pair{s.point(cell), s.point(int(other))})
+			found.List = append(found.List, Pair{s.point(cell), s.point(other)})
 		}
 	}
 	return found
 }
 
 // after appends to an empty list the partners of a tile that come after it, row after row.
-func (s *sights) after(list []int32, tile int) []int32 {
-	list = slices.DeleteFunc(s.partners(list, tile), func(c int32) bool { return int(c) < tile })
+func (s *sights) after(list []int, tile int) []int {
+	list = slices.DeleteFunc(s.partners(list, tile), func(c int) bool { return c < tile })
 	slices.Sort(list)
 	return list
 }

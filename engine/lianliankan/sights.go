@@ -80,11 +80,11 @@ func (s *sights) set(cell int, kind int32) {
 // partners appends the tiles of the same kind to which a line from a tile leads, in no order. It looks at every
 // empty cell twice at most: the lines with two turns are those that see a tile from a cell which a line with one turn
 // reaches.
-func (s *sights) partners(dst []int32, tile int) []int32 {
+func (s *sights) partners(dst []int, tile int) []int {
 	kind := s.cells[tile]
 	s.calls++
-	found := func(c int32) {
-		if s.cells[c] == kind && int(c) != tile && s.met[c] != s.calls {
+	found := func(cell int32) {
+		if c := int(cell); s.cells[c] == kind && c != tile && s.met[c] != s.calls {
 			s.met[c] = s.calls
 			dst = append(dst, c)
 		}
