@@ -523,15 +523,21 @@ func (p *gamePage) diagnosisPane() goapp.UI {
 		r := c.report
 		body = append(body, el("p#diagnosis", words.Diagnosis(r, d.sum.Block.Len(), c.src.size)))
 		shown, ruledOut := 0, 0
+		var others []any
 		for _, q := range append(append([]diagnose.Program(nil), r.Programs...), r.Pairs...) {
 			switch {
 			case len(q.Mistakes) == 0:
 			case r.Fits(q) && shown < maxSuspects:
 				shown++
 				body = append(body, p.suspect(r, q))
+			case r.Fits(q):
+				others = append(others, el("li[data-mistake=?]", idsOf(q), words.MistakesName(p.game.ID, q.Mistakes)))
 			case !r.Fits(q):
 				ruledOut++
 			}
+		}
+		if len(others) > 0 {
+			body = append(body, el("details#more-fit", el("summary", words.T("diagnose.more", len(others))), el("ul.ruled-out", others)))
 		}
 		if shown > 0 {
 			body = append(body, el("p.tail", words.T("diagnose.cannot")))
@@ -565,8 +571,17 @@ func (p *gamePage) suspect(r *diagnose.Report, q diagnose.Program) goapp.UI {
 			facts = append(facts, el("p", el("b.about", words.T("mistake.heading."+about)), " ", words.T(key+"."+about)))
 		}
 	}
-	return el("div.card[data-mistake=?]", strings.Join(ids, "+"), facts,
+	return el("div.card[data-mistake=?]", idsOf(q), facts,
 		button(".btn", words.T("compare.shrink")).OnClick(func(goapp.Context, goapp.Event) { d.shrink(ids) }))
+}
+
+// idsOf is the ids of a program's mistakes.
+func idsOf(q diagnose.Program) string {
+	var ids []string
+	for _, m := range q.Mistakes {
+		ids = append(ids, m.ID)
+	}
+	return strings.Join(ids, "+")
 }
 
 // ruledOut lists the mistakes that do not fit, each with where it shows.

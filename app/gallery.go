@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"strings"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -115,7 +116,8 @@ func (p *galleryPage) card(family []lab.Killer, prints string, come bool) goapp.
 	} else {
 		var links []any
 		for _, k := range family {
-			links = append(links, el("a.link[href=?]", p.link(k), words.MistakeName(p.game.ID, k.Mistake)), " ")
+			which := strings.TrimPrefix(words.MistakeName(p.game.ID, k.Mistake), name+": ")
+			links = append(links, el("a.link[href=?]", p.link(k), which), " ")
 		}
 		parts = append(parts, el("p.variants", words.T("gallery.each"), " ", links))
 	}
@@ -148,6 +150,9 @@ func (p *galleryPage) link(k lab.Killer) string {
 	return gamePath(p.game.ID) + "#" + fragment
 }
 
+// wide is how many rows of a board are too many to be seen on a card.
+const wide = 15
+
 // killerScene is the board of an input at its last answer.
 func killerScene(g engine.Game, text string) *board.Scene {
 	s := emptyView(g).scene
@@ -156,6 +161,16 @@ func killerScene(g engine.Game, text string) *board.Scene {
 			answers := data.Verdict().Len()
 			s = drawStep(open(data, session.Opened{Whole: true, Answers: answers, Step: answers - 1}), map[string]bool{}).scene
 		}
+	}
+	if s.Rows < wide {
+		return s
+	}
+	reach := 8.0 // what there is on a wide board is in its first corner
+	for _, piece := range s.Pieces {
+		reach = max(reach, piece.At.X+1, piece.At.Y+1)
+	}
+	if reach < float64(s.Rows) {
+		s.Crop = &board.Crop{A: board.Place{X: 1, Y: 1}, B: board.Place{X: reach, Y: reach}}
 	}
 	return s
 }

@@ -18,6 +18,7 @@ type generating struct {
 	kinds  []recipe.Kind // nil until the lab has told them
 	recipe recipe.Recipe // what the fields began with
 	failed string        // why the last thing asked for was not done
+	tests  bool          // it was asked for beside the table of mistakes
 
 	job *job                          // what the lab is at
 	now func(session.Progress) string // says how far it is
@@ -71,6 +72,26 @@ func (g *generating) run(d *desk, now func(session.Progress) string, c call) {
 		done(r)
 	}
 	d.labWorker().call(c)
+}
+
+// free tells whether the lab can be asked for something of the recipe.
+func (g *generating) free() bool {
+	if g.job == nil {
+		g.tests = false
+	}
+	return g.job == nil
+}
+
+// news is how far the lab is, or why something was not done, at the place where it was asked for.
+func (p *gamePage) news(g *generating, tests bool) any {
+	switch {
+	case g.tests != tests:
+	case g.failed != "":
+		return el("div.card.no#generate-failed[role=alert]", el("p", g.failed))
+	case g.job != nil && g.now != nil:
+		return p.labProgress(g.job, g.now(g.job.progress))
+	}
+	return nil
 }
 
 // fail says why something was not done.
@@ -132,14 +153,14 @@ func (d *desk) chooseKind(_ goapp.Context, e goapp.Event) {
 
 // makeInput makes the recipe's input and takes it.
 func (d *desk) makeInput(goapp.Context, goapp.Event) {
-	if g := d.gen; g.job == nil && g.read(d) {
+	if g := d.gen; g.free() && g.read(d) {
 		g.make(d)
 	}
 }
 
 // makeNext makes the input of the next seed.
 func (d *desk) makeNext(goapp.Context, goapp.Event) {
-	if g := d.gen; g.job == nil && g.read(d) {
+	if g := d.gen; g.free() && g.read(d) {
 		g.recipe.Seed++
 		g.fill(d)
 		g.make(d)
@@ -206,11 +227,12 @@ func (p *gamePage) recipePane() goapp.UI {
 			words.T("generate.limits", s.Least, s.Most)))
 	}
 	body := []any{
-		el("label.field", el("span", words.T("generate.kind")), el("select#recipe-kind", options).OnChange(d.chooseKind)),
+		el("label.field.wide", el("span", words.T("generate.kind")), el("select#recipe-kind", options).OnChange(d.chooseKind)),
 		fields,
 		el("div.share-buttons",
 			button(".btn.main#recipe-make[disabled=?]", busy, icon("play"), words.T("generate.make")).OnClick(d.makeInput),
 			button(".btn#recipe-next[disabled=?]", busy, words.T("generate.next")).OnClick(d.makeNext)),
+		p.news(g, false),
 	}
 	if address := d.recipeLink(g.game); address != "" {
 		body = append(body, el("p#recipe-made", words.T("generate.made", d.src.recipe)),
@@ -221,15 +243,9 @@ func (p *gamePage) recipePane() goapp.UI {
 	}
 	body = append(body, el("p.muted", words.T("generate.about")),
 		el("h3", words.T("generate.batch")),
-		numberField(fieldCount, words.T("generate.count"), strconv.Itoa(usualTests), words.T("generate.limits", 1, lab.MaxTests)+", "+words.T("generate.seeds")),
+		numberField(fieldCount, words.T("generate.count"), strconv.Itoa(usualTests), words.T("generate.limits", 1, lab.MaxTests)),
 		el("div.share-buttons", button(".btn#tests-download[disabled=?]", busy, icon("download"), words.T("generate.download")).OnClick(d.downloadTests)),
 		el("p.muted", words.T("generate.zip")))
-	if g.failed != "" {
-		body = append(body, el("div.card.no#generate-failed[role=alert]", el("p", g.failed)))
-	}
-	if g.job != nil && g.now != nil {
-		body = append(body, p.labProgress(g.job, g.now(g.job.progress)))
-	}
 	if len(g.kinds) == 0 {
 		body = []any{p.labProgress(g.job, words.T("gallery.loading"))}
 	}

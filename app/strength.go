@@ -17,7 +17,7 @@ import (
 
 // many is the tests that the fields ask for. It is false, and says why, if they ask for none.
 func (g *generating) many(d *desk) (lab.Tests, bool) {
-	if g.job != nil || !g.read(d) {
+	if !g.free() || !g.read(d) {
 		return lab.Tests{}, false
 	}
 	count, err := strconv.Atoi(fieldText(fieldCount))
@@ -53,7 +53,7 @@ func (d *desk) withInput(c *call, tests lab.Tests) {
 
 // rateInput and rateMany tell which mistakes are caught by the input's datasets, and by the tests that the fields ask for.
 func (d *desk) rateInput(goapp.Context, goapp.Event) {
-	if d.gen.job == nil {
+	if d.gen.free() {
 		d.gen.rate(d, lab.Tests{})
 	}
 }
@@ -65,7 +65,7 @@ func (d *desk) rateMany(goapp.Context, goapp.Event) {
 }
 
 func (g *generating) rate(d *desk, tests lab.Tests) {
-	g.rated, g.sum, g.strength, g.added = tests, d.sum, nil, nil
+	g.tests, g.rated, g.sum, g.strength, g.added = true, tests, d.sum, nil, nil
 	c := call{op: lab.OpStrength, args: lab.TestsArgs(g.game, tests), done: func(r reply) {
 		if s, ok := lab.ReadStrength(r.answer); ok {
 			g.strength = &s
@@ -106,9 +106,10 @@ func (g *generating) verdict() string {
 // strengthen looks for small tests that catch what is missed.
 func (d *desk) strengthen(goapp.Context, goapp.Event) {
 	g := d.gen
-	if g.job != nil || g.strength == nil {
+	if !g.free() || g.strength == nil {
 		return
 	}
+	g.tests = true
 	now := func(p session.Progress) string { return words.T("strength.stronger.now", p.Done, max(p.Total, p.Done)) }
 	g.run(d, now, call{op: lab.OpStronger, args: lab.ShrinkArgs(g.game, g.missed()), done: func(r reply) {
 		if added, ok := lab.ReadStronger(r.answer); ok {
@@ -130,9 +131,10 @@ func (g *generating) more() string {
 // packAll gives the rated tests and the added ones to the person.
 func (d *desk) packAll(goapp.Context, goapp.Event) {
 	g := d.gen
-	if g.job != nil {
+	if !g.free() {
 		return
 	}
+	g.tests = true
 	tests := g.rated
 	for _, a := range g.added {
 		tests.More = append(tests.More, a.Text)
@@ -155,6 +157,7 @@ func (d *desk) appendTests(goapp.Context, goapp.Event) {
 	for range game.Read(r) {
 	}
 	if r.Err() != nil || len(r.Warnings()) > 0 {
+		g.tests = true
 		g.fail(d, words.T("strength.no-room"))
 		return
 	}
@@ -181,6 +184,7 @@ func (p *gamePage) strengthPane() goapp.UI {
 		el("div.share-buttons",
 			button(".btn#rate-input", words.T("strength.input")).Attr("disabled", flag(busy != "" || !whole)).OnClick(d.rateInput),
 			button(".btn#rate-many[disabled=?]", busy, words.T("strength.batch")).OnClick(d.rateMany)),
+		p.news(g, true),
 	}
 	if d.sum != nil && d.sum.Game == g.game && d.sum.Fault != nil {
 		body = append(body, el("p.muted", words.T("strength.fault")))

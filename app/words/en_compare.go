@@ -85,6 +85,7 @@ var enCompare = map[Key]string{
 // enDiagnose is the English of finding the mistakes behind an output.
 var enDiagnose = map[Key]string{
 	"diagnose.title":     "Which mistake?",
+	"diagnose.more":      "{0} more {0|fits|fit}",
 	"diagnose.ruled-out": "{0} {0|mistake is|mistakes are} ruled out",
 	"diagnose.judge":     "No mistake",
 	"diagnose.right":     "This is the judge’s output. There is nothing to diagnose.",
