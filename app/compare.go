@@ -43,6 +43,20 @@ const (
 	compareLead = 8   // lines that are shown before a difference
 )
 
+// freeLab stops what the lab is at, to make room for what is wanted now.
+func (d *desk) freeLab() {
+	d.labWorker().cancel()
+	if d.gen != nil {
+		d.gen.job = nil
+	}
+	if c := d.cmp; c != nil {
+		if c.job != nil {
+			c.failed = words.T("worker.cancelled")
+		}
+		c.job, c.finding, c.shrinking = nil, nil, nil
+	}
+}
+
 // labWorker is the worker of the lab, started when it is first asked for something.
 func (d *desk) labWorker() worker {
 	if d.lab == nil {
@@ -113,6 +127,7 @@ func (d *desk) compare() {
 	}
 	in, size := d.input()
 	both := joinBlobs(in, c.src.data)
+	d.freeLab()
 	j := d.begin()
 	c.job = j
 	d.labWorker().call(call{

@@ -44,7 +44,7 @@ func (d *desk) generator(game string) *generating {
 	if d.gen == nil || d.gen.game != game {
 		g := &generating{game: game}
 		d.gen = g
-		g.run(d, nil, call{op: lab.OpKinds, args: lab.GameArgs(game), done: func(r reply) {
+		g.ask(d, call{op: lab.OpKinds, args: lab.GameArgs(game), done: func(r reply) {
 			if kinds, ok := lab.ReadKinds(r.answer); ok && len(kinds) > 0 {
 				g.kinds, g.recipe = kinds, kinds[0].Usual(1)
 			}
@@ -53,11 +53,18 @@ func (d *desk) generator(game string) *generating {
 	return d.gen
 }
 
-// run asks the lab for something, and shows how far it is if now says so. An answer that comes when something else is asked
-// for, or another game is shown, is dropped.
+// run asks the lab for something at once, and says how far it is.
 func (g *generating) run(d *desk, now func(session.Progress) string, c call) {
+	d.freeLab()
+	g.now = now
+	g.ask(d, c)
+}
+
+// ask asks the lab for something. An answer that comes when something else is asked for, or another game is shown, is
+// dropped.
+func (g *generating) ask(d *desk, c call) {
 	j := d.begin()
-	g.job, g.now, g.failed = j, now, ""
+	g.job, g.failed = j, ""
 	done := c.done
 	c.progress = func(p session.Progress) { j.progress = p }
 	c.done = func(r reply) {
@@ -130,25 +137,27 @@ func (g *generating) read(d *desk) bool {
 	return true
 }
 
-// fill puts the recipe into the fields.
-func (g *generating) fill(d *desk) {
-	d.ctx.Defer(func(goapp.Context) {
-		setValue(fieldSeed, strconv.FormatUint(g.recipe.Seed, 10))
-		for i, size := range g.recipe.Sizes {
-			setValue(fieldSize+strconv.Itoa(i), strconv.Itoa(size))
-		}
-	})
+// fill puts the recipe into the fields that are there. Those that come begin with it.
+func (g *generating) fill() {
+	setValue(fieldSeed, strconv.FormatUint(g.recipe.Seed, 10))
+	for i, size := range g.recipe.Sizes {
+		setValue(fieldSize+strconv.Itoa(i), strconv.Itoa(size))
+	}
 }
 
 // chooseKind takes another kind, in its usual sizes.
 func (d *desk) chooseKind(_ goapp.Context, e goapp.Event) {
-	name := e.Get("target").Get("value").String()
-	for _, k := range d.gen.kinds {
+	g, name := d.gen, e.Get("target").Get("value").String()
+	seed, err := strconv.ParseUint(fieldText(fieldSeed), 10, 64)
+	if err != nil {
+		seed = g.recipe.Seed
+	}
+	for _, k := range g.kinds {
 		if k.Name == name {
-			d.gen.recipe = k.Usual(d.gen.recipe.Seed)
+			g.recipe = k.Usual(seed)
 		}
 	}
-	d.gen.fill(d)
+	g.fill()
 }
 
 // makeInput makes the recipe's input and takes it.
@@ -162,7 +171,7 @@ func (d *desk) makeInput(goapp.Context, goapp.Event) {
 func (d *desk) makeNext(goapp.Context, goapp.Event) {
 	if g := d.gen; g.free() && g.read(d) {
 		g.recipe.Seed++
-		g.fill(d)
+		g.fill()
 		g.make(d)
 	}
 }
