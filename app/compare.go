@@ -326,12 +326,8 @@ func (p *gamePage) outputBox() goapp.UI {
 		))
 }
 
-// compareTyped compares what stands in the box.
-func (d *desk) compareTyped(goapp.Context, goapp.Event) {
-	if text := fieldText("output-box"); strings.TrimSpace(text) != "" {
-		d.takeOutput(textSource(text))
-	}
-}
+// compareTyped compares what stands in the box. A program may also print nothing.
+func (d *desk) compareTyped(goapp.Context, goapp.Event) { d.takeOutput(textSource(fieldText("output-box"))) }
 
 // compareSample compares the sample output of the pasted page.
 func (d *desk) compareSample(goapp.Context, goapp.Event) { d.takeOutput(textSource(d.sum.Expected)) }
