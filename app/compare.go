@@ -327,7 +327,9 @@ func (p *gamePage) outputBox() goapp.UI {
 }
 
 // compareTyped compares what stands in the box. A program may also print nothing.
-func (d *desk) compareTyped(goapp.Context, goapp.Event) { d.takeOutput(textSource(fieldText("output-box"))) }
+func (d *desk) compareTyped(goapp.Context, goapp.Event) {
+	d.takeOutput(textSource(fieldText("output-box")))
+}
 
 // compareSample compares the sample output of the pasted page.
 func (d *desk) compareSample(goapp.Context, goapp.Event) { d.takeOutput(textSource(d.sum.Expected)) }
