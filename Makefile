@@ -4,8 +4,9 @@ GO   ?= go
 ADDR ?= 127.0.0.1:8000
 FUZZ ?= 40000x
 SKIP ?= /x100|//x100
+BASE ?= /
 
-.PHONY: help run build test bench budgets clean format vet lint unit wasm fuzz e2e
+.PHONY: help run build site test bench budgets clean format vet lint unit wasm fuzz e2e
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -19,6 +20,10 @@ run: $(programs) ## build, and serve on http://127.0.0.1:8000 (ADDR=host:port fo
 
 build: web/dist/.best ## build umpire-server, one file with everything in it
 	$(GO) build -trimpath -ldflags="-s -w" -o umpire-server .
+
+site: $(programs) ## write the playground into build/site, for any host of files (BASE=/path if not at its root)
+	rm -rf build/site
+	$(GO) run ./web/export -base '$(BASE)' build/site
 
 test: format vet lint unit wasm fuzz e2e ## run every check and test (Node and Chromium: installed if missing, where it can)
 

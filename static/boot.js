@@ -29,6 +29,14 @@ function loadStyles() {
   return loaded;
 }
 
+// repairPath leaves out the slash that a host of files puts behind a page's address: the program knows pages without.
+function repairPath() {
+  const root = new URL("../", document.currentScript.src).pathname;
+  if (location.pathname !== root && location.pathname.endsWith("/")) {
+    history.replaceState(history.state, "", location.pathname.slice(0, -1) + location.search + location.hash);
+  }
+}
+
 // repairHash escapes every % in the address's fragment that begins no escape: go-app cannot read such an address and
 // stops, at the start and on every return to it.
 function repairHash() {
@@ -61,6 +69,7 @@ applyTheme();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme);
 addEventListener("storage", applyTheme); // changed in another tab
 
+repairPath();
 repairHash();
 addEventListener("popstate", repairHash); // before go-app's own listener, which is added later
 

@@ -55,6 +55,33 @@ var aliases = map[string]string{"/robots.txt": "/web/robots.txt"}
 // Handler serves the pages of those paths, which must be routes of go-app, and the files of web/dist and static in
 // files. It fails if a file that the pages need is missing, or if a program was not packed since it was built.
 func Handler(files fs.FS, pages []string) (http.Handler, error) {
+	return makeSite(files, pages, place{})
+}
+
+// place is where a site stands.
+type place struct {
+	base   string // the path of its root, without the slash at its end
+	static bool   // it lies there as files, and no server of ours sends headers for it
+}
+
+// Resolve makes a path's address; see goapp.ResourceResolver.
+func (p place) Resolve(path string) string {
+	if strings.HasPrefix(path, "/") {
+		return p.base + path
+	}
+	return path
+}
+
+// folder is the path of a page: a host of files finds it in a folder, and says so with a slash.
+func (p place) folder(page string) string {
+	if p.static && !strings.HasSuffix(page, "/") {
+		return page + "/"
+	}
+	return page
+}
+
+// makeSite makes everything ready.
+func makeSite(files fs.FS, pages []string, at place) (site, error) {
 	s := make(site)
 	if err := s.addBuilt(files); err != nil {
 		return nil, err
@@ -77,7 +104,7 @@ func Handler(files fs.FS, pages []string) (http.Handler, error) {
 			s[alias] = a
 		}
 	}
-	if err := s.addPages(pages); err != nil {
+	if err := s.addPages(pages, at); err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -187,7 +214,11 @@ func (s site) urls() []string {
 
 // addPages draws the pages, and go-app's own files, and adds them. go-app answers no request itself: its handler
 // compresses nothing, and fetches what it does not know from the host that a request claims to be for.
-func (s site) addPages(pages []string) error {
+func (s site) addPages(pages []string, at place) error {
+	kept := s.offline()
+	for _, page := range pages {
+		kept = append(kept, at.folder(page))
+	}
 	h := &goapp.Handler{
 		Name:            "Umpire",
 		Title:           "Umpire",
@@ -201,13 +232,13 @@ func (s site) addPages(pages []string) error {
 		Scripts:         []string{bootScript},
 		// These downloads begin before the scripts and styles that ask for them have run.
 		RawHeaders: []string{
-			`<link rel="preload" href="` + pageProgram + `" as="fetch" crossorigin>`,
-			`<link rel="preload" href="` + textFont + `" as="font" type="font/woff2" crossorigin>`,
+			`<link rel="preload" href="` + at.Resolve(pageProgram) + `" as="fetch" crossorigin>`,
+			`<link rel="preload" href="` + at.Resolve(textFont) + `" as="font" type="font/woff2" crossorigin>`,
 		},
-		CacheableResources: append(s.offline(), pages...),
+		CacheableResources: kept,
 		Version:            s.version(),
 		WasmContentLength:  strconv.Itoa(len(s[pageProgram].forms[identity])),
-		Resources:          underRoot{},
+		Resources:          at,
 	}
 	own := []string{"/app.css", startScript, "/app-worker.js", "/manifest.webmanifest", "/wasm_exec.js"}
 	for _, url := range slices.Concat(own, pages) {
@@ -216,7 +247,7 @@ func (s site) addPages(pages []string) error {
 		if answer.Code != http.StatusOK {
 			return fmt.Errorf("drawing %s: status %d", url, answer.Code)
 		}
-		body, err := mend(url, answer.Body.String())
+		body, err := mend(url, answer.Body.String(), at)
 		if err != nil {
 			return err
 		}
@@ -253,22 +284,14 @@ var (
 )
 
 // mend puts right what go-app does not let us say. It fails where go-app no longer writes what there is to mend.
-func mend(url, body string) (string, error) {
+func mend(url, body string, at place) (string, error) {
 	switch {
 	case url == startScript:
-		for _, name := range unused {
-			function := regexp.MustCompile(`(?s)\n(async )?function ` + name + `\(.*?\n}\n`).FindString(body)
-			if function == "" {
-				return "", fmt.Errorf("%s has no function %s: has go-app changed?", url, name)
-			}
-			body = strings.Replace(body, function, "\n", 1)
-		}
-		body, err := replace(url, body, "goappSetupPushNotification();", "")
-		if err != nil {
-			return "", err
-		}
-		// The program waits for its style sheet, and boot.js hears of its end, which would otherwise pass in silence.
-		return replace(url, body, "go.run(wasm.instance);", "await styled; go.run(wasm.instance).finally(programEnded);")
+		return mendStart(url, body)
+	case url == "/app-worker.js":
+		return mendWorker(url, body, at)
+	case url == "/manifest.webmanifest":
+		return replace(url, body, `"scope":"/"`, `"scope":"`+at.Resolve("/")+`"`)
 	case path.Ext(url) != "":
 		return body, nil
 	}
@@ -298,7 +321,45 @@ func mend(url, body string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return replace(url, body, `<link href="/app.css" rel="stylesheet" type="text/css">`, "")
+	body, err = replace(url, body, `<link href="`+at.Resolve("/app.css")+`" rel="stylesheet" type="text/css">`, "")
+	if err != nil || !at.static {
+		return body, err
+	}
+	return replace(url, body, `<head>`, `<head><meta content="`+policy+`" http-equiv="`+policyHeader+`">`+
+		`<meta content="no-referrer" name="referrer">`)
+}
+
+// mendStart leaves out of the script that starts the program what is not used, and lets it say more.
+func mendStart(url, body string) (string, error) {
+	for _, name := range unused {
+		function := regexp.MustCompile(`(?s)\n(async )?function ` + name + `\(.*?\n}\n`).FindString(body)
+		if function == "" {
+			return "", fmt.Errorf("%s has no function %s: has go-app changed?", url, name)
+		}
+		body = strings.Replace(body, function, "\n", 1)
+	}
+	body, err := replace(url, body, "goappSetupPushNotification();", "")
+	if err != nil {
+		return "", err
+	}
+	// The program waits for its style sheet, and boot.js hears of its end, which would otherwise pass in silence.
+	return replace(url, body, "go.run(wasm.instance);", "await styled; go.run(wasm.instance).finally(programEnded);")
+}
+
+// mendWorker lets the service worker keep to its own: other sites of the same host have caches too. Where pages are
+// folders, it finds them without the slash, and whatever is asked of them.
+func mendWorker(url, body string, at place) (string, error) {
+	name := "umpire " + at.Resolve("/") + " "
+	body, err := replace(url, body, `"app-" + "`, `"`+name)
+	if err != nil {
+		return "", err
+	}
+	body, err = replace(url, body, `if (key !== cacheName)`, `if (key !== cacheName && key.startsWith("`+name+`"))`)
+	if err != nil || !at.static {
+		return body, err
+	}
+	return replace(url, body, `await caches.match(request);`,
+		`(await caches.match(request, { ignoreSearch: true })) ?? (await caches.match(request.url.split(/[?#]/)[0] + "/"));`)
 }
 
 func replace(url, body, old, mended string) (string, error) {
@@ -313,12 +374,6 @@ func replace(url, body, old, mended string) (string, error) {
 func (s site) offline() []string {
 	return slices.DeleteFunc(s.urls(), func(url string) bool { return path.Ext(url) == ".txt" })
 }
-
-// underRoot finds every file where its path says.
-type underRoot struct{}
-
-// Resolve makes a path's address; see goapp.ResourceResolver.
-func (underRoot) Resolve(path string) string { return path }
 
 const charset = "; charset=utf-8"
 

@@ -387,6 +387,7 @@ func TestManifest(t *testing.T) {
 	var manifest struct {
 		Name            string `json:"name"`
 		StartURL        string `json:"start_url"`
+		Scope           string `json:"scope"`
 		ThemeColor      string `json:"theme_color"`
 		BackgroundColor string `json:"background_color"`
 		Icons           []struct{ Src, Purpose string }
@@ -458,7 +459,7 @@ func TestOfflineFiles(t *testing.T) {
 func TestVersion(t *testing.T) {
 	version := func(files fs.FS) string {
 		script := body(t, get(t, newHandler(t, files), "/app-worker.js"))
-		return regexp.MustCompile(`"app-([0-9a-f]{32})"`).FindStringSubmatch(script)[1]
+		return regexp.MustCompile(`"umpire / ([0-9a-f]{32})"`).FindStringSubmatch(script)[1]
 	}
 	base := version(files(t))
 	if again := version(files(t)); again != base {
