@@ -29,11 +29,11 @@ func TestExport(t *testing.T) {
 	p.visit("/")
 	game, _ := games.ByID("twixt")
 	p.paste(game.Samples[0].Text)
-	p.waitFor("#rows .row")
+	p.waitFor("#rows .token")
 	if got, want := eval[string](p, `location.pathname`), "/some/umpire/twixt"; got != want {
 		t.Errorf("a paste leads to %s, want %s", got, want)
 	}
-	verdicts := p.texts("#rows .row")
+	verdicts := p.texts("#rows .token")
 	p.waitFor("#share:not([disabled])")
 	p.click("#share")
 	p.waitFor("#share-link")
@@ -46,8 +46,8 @@ func TestExport(t *testing.T) {
 	t.Run("link", func(t *testing.T) {
 		p := blank(t, origin, desktop.dark())
 		p.visit("/twixt#" + shared)
-		p.waitFor("#rows .row")
-		if got := p.texts("#rows .row"); strings.Join(got, "; ") != strings.Join(verdicts, "; ") {
+		p.waitFor("#rows .token")
+		if got := p.texts("#rows .token"); strings.Join(got, "; ") != strings.Join(verdicts, "; ") {
 			t.Errorf("the link shows %q, want %q", got, verdicts)
 		}
 	})
@@ -84,9 +84,9 @@ func TestExport(t *testing.T) {
 			}
 		}
 		p.visit("/twixt?sample=0")
-		p.waitFor("#rows .row")
+		p.waitFor("#rows .token")
 		p.visit("/")
 		p.paste(game.Samples[0].Text)
-		p.waitFor("#rows .row")
+		p.waitFor("#rows .token")
 	})
 }
