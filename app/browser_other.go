@@ -107,6 +107,16 @@ func (d *desk) restore(game string, linked *source) {
 
 func forgetInputs() {}
 
+func (d *desk) loadRecent() {}
+
+func (d *desk) openKept(int) {}
+
+func removeKept(int) {}
+
+func keepDraft(string) {}
+
+func keptDraft() string { return "" }
+
 func copyText(blob, func(ok bool)) {}
 
 func download(blob, string) {}

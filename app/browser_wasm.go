@@ -250,6 +250,7 @@ func plainPlace(target js.Value) bool {
 // takeTyped judges what was typed into the paste box.
 func (d *desk) takeTyped(goapp.Context, goapp.Event) {
 	d.takeText(byID(pasteID).Get("value"))
+	keepDraft("")
 }
 
 // takeFile makes a file the input. Its size is checked before it is read.

@@ -25,6 +25,7 @@ type desk struct {
 
 	src    *source
 	past   []*source          // replaced inputs, the last one last
+	recent []keptInput        // what is kept on this device, the last one first, when it was last looked at
 	shelf  map[string]*source // the last input of each game
 	wants  string             // the game whose page is shown, "" on the other pages
 	job    *job

@@ -28,6 +28,7 @@ func (p *gamePage) inputPane() goapp.UI {
 			when(len(d.past) > 0, func() any {
 				return iconButton("undo-paste", "undo", words.T("input.undo")).OnClick(d.takeBack)
 			}),
+			iconButton("recent", "clock", words.T("recent.title")).OnClick(d.askRecent),
 			p.sampleMenu(),
 		),
 	)

@@ -50,6 +50,8 @@ func (h *helpPage) Render() goapp.UI {
 // forget removes everything that is kept on this device but the theme.
 func (d *desk) forget(goapp.Context, goapp.Event) {
 	forgetInputs()
+	keepDraft("")
+	d.recent = nil
 	clear(d.shelf)
 	d.clear()
 	d.past = nil

@@ -25,7 +25,15 @@ func (h *homePage) OnMount(ctx goapp.Context) { h.desk.attach(ctx) }
 func (h *homePage) OnNav(ctx goapp.Context) {
 	ctx.Page().SetTitle(words.T("home.page-title"))
 	h.desk.enter("")
-	ctx.Defer(func(goapp.Context) { focusID(pasteID) })
+	h.desk.loadRecent()
+	draft := keptDraft()
+	h.typed = draft != ""
+	ctx.Defer(func(goapp.Context) {
+		if draft != "" {
+			setValue(pasteID, draft)
+		}
+		focusID(pasteID)
+	})
 }
 
 func (h *homePage) Render() goapp.UI {
@@ -41,6 +49,9 @@ func (h *homePage) Render() goapp.UI {
 			example(),
 		),
 		el("ul.cards", cards()),
+		when(len(d.recent) > 0, func() any {
+			return el("section.home-recent[aria-labelledby=recent-title]", el("h2#recent-title", words.T("recent.title")), d.recentList())
+		}),
 		el("div.foot-line",
 			el("span", icon("lock"), words.T("home.privacy")),
 			el("span", icon("wifi"), words.T("home.offline")),
@@ -81,6 +92,7 @@ func (h *homePage) pasteBox() goapp.UI {
 
 func (h *homePage) onInput(ctx goapp.Context, e goapp.Event) {
 	typed := e.Get("target").Get("textLength").Int() > 0
+	keepDraft(e.Get("target").Get("value").String())
 	if typed == h.typed {
 		ctx.PreventUpdate()
 	}

@@ -32,6 +32,7 @@ var icons = map[string]string{
 	"last":     "M15.5 4v12M5 4l7 6-7 6z",
 	"play":     "M6 3.5l10 6.5-10 6.5z",
 	"pause":    "M7 4v12M13 4v12",
+	"clock":    "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM10 6v4.5l3 2",
 	"text":     "M3 5h14M3 8.5h14M3 12h14M3 15.5h9",
 }
 

@@ -13,7 +13,7 @@ const (
 	editMax = 200 << 10
 	// editLines is the most lines that the editor shows unfolded.
 	editLines = 2000
-	// storeMax is how many bytes of inputs are kept on this device; the oldest make room.
+	// storeMax is how many bytes of inputs are kept on this device; see keptMax.
 	storeMax = 64 << 20
 	// pastMax is how many replaced inputs can be brought back.
 	pastMax = 20

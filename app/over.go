@@ -18,11 +18,12 @@ const (
 
 // The dialogs.
 const (
-	dialogGames = "dialog-games"
-	dialogKeys  = "dialog-keys"
-	dialogText  = "dialog-text"
-	dialogShare = "dialog-share"
-	dialogLink  = "dialog-link"
+	dialogGames  = "dialog-games"
+	dialogRecent = "dialog-recent"
+	dialogKeys   = "dialog-keys"
+	dialogText   = "dialog-text"
+	dialogShare  = "dialog-share"
+	dialogLink   = "dialog-link"
 )
 
 // progress is the bar of the job under way, with its numbers and a way to stop it.
@@ -123,6 +124,8 @@ func openedDialog(d *desk) any {
 		return dialog(d, dialogGames, words.T("detect.choose"), gameChoices(d))
 	case dialogKeys:
 		return dialog(d, dialogKeys, words.T("keys.title"), keyList(d))
+	case dialogRecent:
+		return dialog(d, dialogRecent, words.T("recent.title"), d.recentDialog())
 	case dialogShare:
 		return dialog(d, dialogShare, words.T("share.title"), d.shareDialog())
 	case dialogLink:

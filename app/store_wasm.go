@@ -107,6 +107,7 @@ func keepInput(src *source, kept func(key int)) {
 	}
 	record := map[string]any{
 		"game": src.game, "name": src.name, "size": src.size, "time": time.Now().UnixMilli(), "data": src.data,
+		"head": headOf(src.text),
 	}
 	if src.key != 0 {
 		record["key"] = src.key
@@ -127,8 +128,18 @@ func keepInput(src *source, kept func(key int)) {
 
 // trim removes the inputs used longest ago until what is left fits.
 func trim(store js.Value) {
+	listKept(store, func(kept []keptInput) {
+		for _, key := range surplus(kept, keptMax, storeMax) {
+			store.Call("delete", key)
+		}
+	}, func() {})
+}
+
+// listKept lists what a store holds.
+func listKept(store js.Value, then func([]keptInput), none func()) {
 	all, ok := try(func() js.Value { return store.Call("getAll") })
 	if !ok {
+		none()
 		return
 	}
 	on(all, "success", func() {
@@ -136,12 +147,96 @@ func trim(store js.Value) {
 		kept := make([]keptInput, list.Get("length").Int())
 		for i := range kept {
 			r := list.Index(i)
-			kept[i] = keptInput{key: r.Get("key").Int(), size: r.Get("size").Int(), used: r.Get("time").Float()}
+			kept[i] = keptInput{key: r.Get("key").Int(), size: r.Get("size").Int(), used: r.Get("time").Float(),
+				game: r.Get("game").String(), name: r.Get("name").String()}
+			if head := r.Get("head"); head.Type() == js.TypeString {
+				kept[i].head = head.String()
+			}
+			kept[i].when = js.Global().Get("Date").New(r.Get("time")).Call("toLocaleString", "en-GB",
+				map[string]any{"dateStyle": "medium", "timeStyle": "short"}).String()
 		}
-		for _, key := range surplus(kept, storeMax) {
+		then(kept)
+	})
+}
+
+// loadRecent reads what is kept on this device.
+func (d *desk) loadRecent() {
+	withStore(func(db js.Value) {
+		if store, ok := transaction(db, "readonly"); ok {
+			listKept(store, func(kept []keptInput) {
+				byUse(kept)
+				d.post(func() { d.recent = kept })
+			}, func() {})
+		}
+	}, func() {})
+}
+
+// openKept puts a kept input on the desk. The one before it can be brought back.
+func (d *desk) openKept(key int) {
+	withStore(func(db js.Value) {
+		store, ok := transaction(db, "readonly")
+		if !ok {
+			return
+		}
+		found := store.Call("get", key)
+		on(found, "success", func() {
+			if record := found.Get("result"); record.Truthy() {
+				readKept(record, func(src *source) {
+					d.post(func() {
+						d.dropPlace()
+						d.take(src, src.game)
+					})
+				}, d.unreadable)
+			}
+		})
+	}, func() {})
+}
+
+// readKept is the input of a record, with its text if the page can hold it.
+func readKept(record js.Value, then func(*source), failed func(js.Value)) {
+	src := &source{
+		name: record.Get("name").String(), size: record.Get("size").Int(), data: record.Get("data"),
+		game: record.Get("game").String(), key: record.Get("key").Int(),
+	}
+	if src.size > editMax {
+		then(src)
+		return
+	}
+	readBlob(src.data, func(content []byte) {
+		src.text = string(content)
+		then(src)
+	}, failed)
+}
+
+// removeKept removes an input from this device.
+func removeKept(key int) {
+	withStore(func(db js.Value) {
+		if store, ok := transaction(db, "readwrite"); ok {
 			store.Call("delete", key)
 		}
+	}, func() {})
+}
+
+// draftKey is where the text of the paste box is kept until it is judged, in localStorage.
+const draftKey = "umpire.draft"
+
+// keepDraft keeps what stands in the paste box, as far as the box is for it; with nothing in it, nothing is kept.
+func keepDraft(text string) {
+	try(func() js.Value {
+		if text == "" || len(text) > editMax {
+			return js.Global().Get("localStorage").Call("removeItem", draftKey)
+		}
+		return js.Global().Get("localStorage").Call("setItem", draftKey, text)
 	})
+}
+
+// keptDraft is what stood in the paste box when the page went away.
+func keptDraft() string {
+	v, ok := try(func() js.Value { return js.Global().Get("localStorage").Call("getItem", draftKey) })
+	if !ok || v.Type() != js.TypeString {
+		return ""
+	}
+	return v.String()
 }
 
 // restore brings back the latest input of a game that is kept on this device, unless something else has come by then.
@@ -172,24 +267,15 @@ func (d *desk) restore(game string, linked *source) {
 				d.post(showLinked)
 				return
 			}
-			src := &source{
-				name: latest.Get("name").String(), size: latest.Get("size").Int(), data: latest.Get("data"), game: game, key: latest.Get("key").Int(),
-			}
-			show := func() {
-				switch {
-				case linked != nil && !sameInput(game, src, linked):
-					showLinked()
-				case (linked != nil || d.src == nil) && d.wants == game:
-					d.show(src, game)
-				}
-			}
-			if src.size > editMax {
-				d.post(show)
-				return
-			}
-			readBlob(src.data, func(content []byte) {
-				src.text = string(content)
-				d.post(show)
+			readKept(latest, func(src *source) {
+				d.post(func() {
+					switch {
+					case linked != nil && !sameInput(game, src, linked):
+						showLinked()
+					case (linked != nil || d.src == nil) && d.wants == game:
+						d.show(src, game)
+					}
+				})
 			}, func(js.Value) { d.post(showLinked) })
 		})
 	}, func() { d.post(showLinked) })

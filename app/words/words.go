@@ -21,7 +21,7 @@ type Language struct {
 // English is the language of the pages.
 var English = &Language{
 	Tag: "en",
-	tables: []map[Key]string{enPage, enFault, enLink, enWhatIf, enHint, enShare, enFiles, enSetup, enSGF, enRecipe, enGenerate, enCompare, enDiagnose,
+	tables: []map[Key]string{enPage, enFault, enLink, enWhatIf, enHint, enRecent, enShare, enFiles, enSetup, enSGF, enRecipe, enGenerate, enCompare, enDiagnose,
 		enMistakes, enMistakesTwixt, enMistakesLianliankan, enMistakesChapaev, enMistakesGo, enMistakesInfiniteGo},
 	plural: func(n int) int {
 		if n == 1 {
