@@ -48,12 +48,15 @@ strip   := -trimpath -ldflags="-s -w -buildid="
 
 # A program and its compressed forms are made by one rule, or a forgotten one would go on serving the old program.
 web/dist/app.wasm: build/page.mod $(engine) $(shell find app web/page -name '*.go' ! -name '*_test.go')
-	$(as_wasm) $(GO) build -modfile=$< $(strip) -o $@ ./web/page
+	$(as_wasm) $(GO) build -modfile=$< $(strip) $(small) -o $@ ./web/page
 	$(GO) run ./web/pack $@
 
 web/dist/worker.wasm web/dist/lab.wasm: web/dist/%.wasm: $(engine) $(wildcard web/worker/*.go web/lab/*.go web/jobs/*.go)
 	$(as_wasm) $(GO) build $(strip) -o $@ ./web/$*
 	$(GO) run ./web/pack $@
+
+# Of what draws the pages nothing is called so often that copies in place of calls would pay: they are 216 KB.
+small := -gcflags=umpire/app/...=-l -gcflags=github.com/maxence-charriere/...=-l
 
 # The page's program is built with a go-app that holds no server: web/slim says why.
 build/page.mod: go.mod go.sum $(filter-out %_test.go,$(wildcard web/slim/*.go))
