@@ -44,6 +44,7 @@ func (d *desk) openAnswer(answer int) {
 			return
 		}
 		d.open, d.heading = openDataset(d.sum.Game, info, bytesOf(r.bulk)), 0
+		d.followText()
 		if row, ok := d.chosen(); ok && d.chose {
 			d.say(rowWords(d.sum.Game, row))
 		}

@@ -227,7 +227,7 @@ func (d *desk) key(e js.Value) {
 		d.post(func() { d.turnTo(pageCompare) })
 	case (key == "g" || key == "G") && !command && plainPlace(target) && d.dialog == "":
 		d.post(func() { d.turnTo(pageGenerate) })
-	case command && (key == "z" || key == "y") && !isField(target) && d.open != nil:
+	case command && (key == "z" || key == "y") && !isField(target) && (d.open != nil || d.arranging()):
 		e.Call("preventDefault")
 		if key == "y" || e.Get("shiftKey").Truthy() {
 			d.post(func() { d.turnLine(+1) })

@@ -191,6 +191,58 @@ func orElse(name, other string) string {
 	return name
 }
 
+// formatButtons save the shown game as a file of the field.
+func (d *desk) formatButtons() []any {
+	var buttons []any
+	for _, f := range files.FormatsOf(d.sum.Game) {
+		buttons = append(buttons, button(".btn[data-format=?]", string(f), words.T(words.Key("file.save."+f))).OnClick(d.saveFile))
+	}
+	return buttons
+}
+
+// saveFile has the lab write the shown game as a file, and says what of it is lost.
+func (d *desk) saveFile(ctx goapp.Context, _ goapp.Event) {
+	format := files.Format(ctx.JSSrc().Get("dataset").Get("format").String())
+	o, line := d.open, ""
+	if o.what != nil {
+		line = o.line().String()
+	}
+	text := textSource(string(d.alone()))
+	name := d.sum.Game + "." + format.Extension()
+	args := lab.WriteArgs(d.sum.Game, format, line, o.k)
+	d.labWorker().call(call{op: lab.OpWrite, args: args, text: &text.data, done: func(r reply) {
+		lost, ok := lab.ReadLost(r.answer)
+		if r.failed != "" || !ok {
+			d.sharing.saved = &savedFile{}
+			return
+		}
+		download(r.bulk, name)
+		d.sharing.saved = &savedFile{name, lost, line != "" && format != files.GoSGF}
+	}})
+}
+
+// savedFile is what came of a file that was to be saved.
+type savedFile struct {
+	name string // "" if the game does not fit the format
+	lost []string
+	own  bool // it has a branch in place of the game's own moves
+}
+
+// words says what is in the file and what is not.
+func (f *savedFile) words() goapp.UI {
+	if f.name == "" {
+		return el("p#saved[role=status]", words.T("file.no-fit"))
+	}
+	items := []any{el("li", words.T("file.saved", f.name))}
+	if f.own {
+		items = append(items, el("li", words.T("file.branch")))
+	}
+	for _, loss := range f.lost {
+		items = append(items, el("li", words.FileLost(loss)))
+	}
+	return el("div#saved[role=status]", el("ul", items))
+}
+
 // faultWords says what is wrong with the input at hand.
 func (d *desk) faultWords(f *input.Error, game string) string {
 	switch {

@@ -148,6 +148,7 @@ func (p *gamePage) titleRow() goapp.UI {
 		el("div.end",
 			iconButton("open-file", "file", words.T("input.open")).OnClick(d.openFile),
 			button(".btn#paste-button", icon("paste"), words.T("input.paste"), el("kbd", "Ctrl V")).OnClick(d.paste),
+			button(".btn#arrange", words.T("setup.title")).Attr("disabled", flag(d.arranging())).OnClick(p.startArranging),
 			button(".btn.main#share", icon("share"), words.T("share.button")).Attr("disabled", flag(!d.canShare(p.game.ID))).OnClick(d.openShare),
 		),
 	)

@@ -193,7 +193,10 @@ func (p *gamePage) explainPane() goapp.UI {
 	if d.sum != nil && d.sum.Game == p.game.ID {
 		body = append(body, d.setupNotes()...)
 	}
-	if o := d.open; o != nil && d.sum != nil && d.sum.Game == p.game.ID {
+	if d.refused != "" && d.arranging() {
+		body = append(body, el("div.card.no#refused", noSign(), el("p", d.refused)))
+	}
+	if o := d.open; o != nil && d.sum != nil && d.sum.Game == p.game.ID && !d.arranging() {
 		e := o.explain()
 		if o.info.Whole || d.sum.How == howSetup && d.sum.Fault == nil {
 			title = e.head

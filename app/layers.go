@@ -59,8 +59,11 @@ func (d *desk) switchLayer(ctx goapp.Context, _ goapp.Event) {
 // underBoard is what stands between the board and the stepper: switches, the reach's key, on the plane the plot of stones.
 func (p *gamePage) underBoard(v *view) goapp.UI {
 	d := p.desk
-	if d.open == nil || d.sum == nil || d.sum.Game != p.game.ID {
+	if d.arranging() {
 		return nil
+	}
+	if d.open == nil || d.sum == nil || d.sum.Game != p.game.ID {
+		return el("div.under", el("div.tools", button(".btn#arrange-here", words.T("arrange.here")).OnClick(p.startArranging)))
 	}
 	var tools []any
 	for _, name := range layersOf(p.game.ID) {
@@ -187,6 +190,10 @@ func (d *desk) pressName(_ goapp.Context, e goapp.Event) {
 func (d *desk) onPick(_ goapp.Context, a goapp.Action) {
 	pick, ok := a.Value.(board.Pick)
 	o := d.open
+	if ok && d.arranging() {
+		d.arrangePick(pick)
+		return
+	}
 	if !ok || o == nil || o.view == nil {
 		return
 	}

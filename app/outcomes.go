@@ -149,6 +149,10 @@ const dragCatch = 0.5
 // onDrag hears of a disc that is dragged: it is aimed from its centre to where the pointer is, and stays so.
 func (d *desk) onDrag(_ goapp.Context, a goapp.Action) {
 	drag, ok := a.Value.(board.Pick)
+	if ok && d.arranging() {
+		d.dragDisc(drag)
+		return
+	}
 	o := d.open
 	if !ok || o == nil || o.view == nil || o.chapaev() == nil || o.chapaev().Table() == nil || drag.Piece >= len(o.view.scene.Pieces) {
 		return

@@ -28,7 +28,9 @@ type arranged struct {
 	disc int            // of Chapaev: what is moved; -1 for none
 	from *engine.Point  // what is being moved
 	past []*setup.Setup // before each change, for undo
-	view *view
+
+	cluster int // of Infinite Go: what is shown
+	view    *view
 }
 
 // unjudged shows the input at hand without the judge, if there is nothing to judge in it: a setup, or a file that could
@@ -75,7 +77,7 @@ func (d *desk) showSetup() {
 func (d *desk) openSetup(s *setup.Setup) {
 	a := &arranged{Setup: s, base: d.src.text, disc: -1}
 	if old := d.board; old != nil && old.on && old.Game == s.Game {
-		a.on, a.tool, a.tile, a.disc, a.past = true, old.tool, old.tile, old.disc, old.past
+		a.on, a.tool, a.tile, a.disc, a.past, a.cluster = true, old.tool, old.tile, old.disc, old.past, old.cluster
 	}
 	d.board = a
 	data, faults := s.Check()
@@ -128,7 +130,7 @@ func arrangedView(a *arranged) *view {
 	case "go":
 		s = board.NewWood(a.Size[0], a.Size[1])
 	default:
-		s = board.NewPlane(board.Survey(a.points()), 0)
+		s = board.NewPlane(board.Survey(a.points()), a.cluster)
 	}
 	game, _ := games.ByID(a.Game)
 	s.Title = words.T("setup.board", game.Title)

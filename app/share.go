@@ -20,6 +20,7 @@ type sharing struct {
 	start bool // from the start, not at the present step
 	mine  bool // with the person's own output
 	embed bool // the code for another page is shown
+	saved *savedFile
 }
 
 // The names of the share dialog's switches.
@@ -48,8 +49,7 @@ func (d *desk) shared(path string) (address string, err *link.Error) {
 	state := d.state()
 	switch {
 	case d.sharing.only:
-		game, _ := games.ByID(d.sum.Game)
-		state.Dataset, state.Input = 1, game.Write(nil, []engine.Dataset{d.open.trunk().data})
+		state.Dataset, state.Input = 1, d.alone()
 	case d.src.recipe != "":
 		state.Recipe = d.src.recipe
 	case d.src.size > editMax:
@@ -121,10 +121,14 @@ func (d *desk) shareDialog() goapp.UI {
 			button(".btn#save-png", "PNG").OnClick(d.savePNG),
 			button(".btn#save-svg", "SVG").OnClick(d.saveSVG),
 			button(".btn#save-input", words.T("share.input")).OnClick(d.saveInput),
-			button(".btn#save-output", words.T("share.output")).OnClick(d.saveOutput),
+			when(d.sum.Answers > 0, func() any { return button(".btn#save-output", words.T("share.output")).OnClick(d.saveOutput) }),
+			d.formatButtons(),
 			button(".btn#embed-code[aria-expanded=?]", strconv.FormatBool(d.sharing.embed), words.T("share.embed")).OnClick(d.toggleEmbed),
 			button(".btn#print", words.T("share.print")).OnClick(d.print),
 		))
+	if d.sharing.saved != nil {
+		parts = append(parts, d.sharing.saved.words())
+	}
 	if d.sharing.embed {
 		parts = append(parts, d.embedCode())
 	}
@@ -190,14 +194,25 @@ func (d *desk) systemShare(goapp.Context, goapp.Event) {
 	}
 }
 
-// saveInput saves the input: the dataset alone if that is what is shared.
-func (d *desk) saveInput(goapp.Context, goapp.Event) {
-	if !d.sharing.only {
-		download(d.src.data, d.sum.Game+".in")
-		return
+// alone is the shown dataset as a text of its own.
+func (d *desk) alone() []byte {
+	if d.sum.How == howSetup {
+		return []byte(d.src.text)
 	}
 	game, _ := games.ByID(d.sum.Game)
-	downloadText(game.Write(nil, []engine.Dataset{d.open.trunk().data}), d.sum.Game+".in")
+	return game.Write(nil, []engine.Dataset{d.open.trunk().data})
+}
+
+// saveInput saves the input: the dataset alone if that is what is shared.
+func (d *desk) saveInput(goapp.Context, goapp.Event) {
+	switch {
+	case d.sum.How == howSetup:
+		download(d.src.data, d.sum.Game+".txt")
+	case !d.sharing.only:
+		download(d.src.data, d.sum.Game+".in")
+	default:
+		downloadText(d.alone(), d.sum.Game+".in")
+	}
 }
 
 func (d *desk) saveSVG(goapp.Context, goapp.Event) { savePicture(d.pictureTitle(), d.sum.Game, false) }

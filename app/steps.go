@@ -173,7 +173,7 @@ func (d *desk) stepKey(key string, shift bool) func() {
 func (p *gamePage) stepper() goapp.UI {
 	d := p.desk
 	n, k := 0, 0
-	if o := d.open; o != nil && d.sum != nil && d.sum.Game == p.game.ID {
+	if o := d.open; o != nil && d.sum != nil && d.sum.Game == p.game.ID && !d.arranging() {
 		n, k = o.replay.Len(), o.k
 	}
 	play, label := "play", words.T("step.play")

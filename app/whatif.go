@@ -152,6 +152,12 @@ func (d *desk) undoMove(goapp.Context, goapp.Event) { d.turnLine(-1) }
 func (d *desk) redoMove(goapp.Context, goapp.Event) { d.turnLine(+1) }
 
 func (d *desk) turnLine(by int) {
+	if d.arranging() {
+		if by < 0 {
+			d.undoArranging(d.ctx, goapp.Event{})
+		}
+		return
+	}
 	o := d.open
 	if o == nil {
 		return
@@ -303,8 +309,12 @@ func (d *desk) flick(goapp.Context, goapp.Event) {
 
 // confirm plays where a finger has tapped on cells that are too small to be sure.
 func (d *desk) confirm(goapp.Context, goapp.Event) {
-	if p := d.waits; p != nil && d.open != nil {
+	if p := d.waits; p != nil && (d.open != nil || d.arranging()) {
 		d.waits = nil
+		if d.arranging() {
+			d.put(*p)
+			return
+		}
 		d.playPick(*p)
 	}
 }
@@ -316,6 +326,9 @@ func (d *desk) unconfirm(goapp.Context, goapp.Event) { d.waits = nil }
 // so that the board does not move under the hand that plays.
 func (p *gamePage) overBoard(v *view) goapp.UI {
 	d, o := p.desk, p.desk.open
+	if d.arranging() && d.board.Game == p.game.ID {
+		return p.arrangeBar()
+	}
 	var what *whatIf
 	if o != nil && d.sum != nil && d.sum.Game == p.game.ID {
 		if what = o.what; what == nil {

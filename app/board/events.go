@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/engine"
 )
 
 // hands is what a person is doing with a board, and what must be given back to the browser in the end.
@@ -12,9 +14,10 @@ type hands struct {
 	grid    app.Value // the element with the focus
 	canvas  *canvas   // of a board that pans
 	free    []func()
-	aim     Pick // where the pointer is
-	aims    bool // it is over a point
-	pull    pull // at a piece
+	aim     Pick          // where the pointer is
+	down    *engine.Point // where it went down last; nil if that was at no point
+	aims    bool          // it is over a point
+	pull    pull          // at a piece
 	fingers map[int][2]float64
 	moved   float64   // how far the fingers have gone, in pixels: a drag is no click
 	frame   app.Func  // paints
@@ -250,6 +253,10 @@ func (b *Board) onPointerDown(e app.Value) {
 	if e.Get("button").Int() != 0 {
 		return
 	}
+	h.down = nil
+	if down, on := b.pick(b.drawingPoint(e)); on && down.Cluster < 0 {
+		h.down = &down.Point
+	}
 	b.grip(e)
 	if !b.frame.panned {
 		return
@@ -295,6 +302,9 @@ func (b *Board) onClick(e app.Value) {
 		if pick.Cluster < 0 {
 			b.moveTo(b.frame.toward(pick.Place), pick)
 			pick.Small = b.small(e)
+			if down := b.hands.down; down != nil && *down != pick.Point {
+				pick.From = down
+			}
 		}
 		b.post(Picked, pick)
 	}

@@ -202,9 +202,26 @@ func (s *Setup) Put(p engine.Point, c goban.Color) {
 	s.Stones, s.Moves = left, nil
 }
 
+// PutTile puts a tile on a cell; 0 takes it away.
+func (s *Setup) PutTile(p engine.Point, tile int32) { s.Board.Row(p.X)[p.Y-1] = tile }
+
+// Copy is the same board, which does not change with this one.
+func (s *Setup) Copy() *Setup {
+	c := *s
+	if b := s.Board; b != nil {
+		c.Board = &lianliankan.Board{Rows: b.Rows, Cols: b.Cols, Tiles: append([]int32(nil), b.Tiles...)}
+	}
+	return &c
+}
+
 // Move moves what stands on a point to another one. A peg keeps its place in the order.
 func (s *Setup) Move(from, to engine.Point) {
 	if from == to {
+		return
+	}
+	if s.Board != nil {
+		s.PutTile(to, s.Board.At(from.X, from.Y))
+		s.PutTile(from, 0)
 		return
 	}
 	var left []Stone

@@ -93,3 +93,43 @@ func TestSetupLink(t *testing.T) {
 	}
 	q.checkAccess()
 }
+
+// TestExport saves a game in every format and opens the files again.
+func TestExport(t *testing.T) {
+	for _, c := range []struct{ game, text string }{
+		{"twixt", "12 5\n2 3 3 6 4 4 5 8 6 5\n0 0\n"},
+		{"go", "4\n4 4\n16 16\n4 4\n4 16\n"},
+	} {
+		t.Run(c.game, func(t *testing.T) {
+			p := open(t, "/", desktop)
+			p.paste(c.text)
+			p.waitFor("#share:not([disabled])")
+			if c.game == "go" { // with a variation
+				p.click("#step-first")
+				p.waitText(".stepper .count", "0 / ")
+				p.enter("#goto", "10 10")
+				p.click("#play-at")
+				p.waitText("#whatif-from", "1 move")
+			}
+			want := eval[string](p, `document.querySelector("#editor").value`)
+			p.do(`() => { const make = URL.createObjectURL; URL.createObjectURL = b => { window.saved = b; return make.call(URL, b) } }`)
+			p.click("#share")
+			p.waitFor("[data-format]")
+			for _, format := range eval[[]string](p, `[...document.querySelectorAll("[data-format]")].map(b => b.dataset.format)`) {
+				p.do(`() => { window.saved = null }`)
+				p.click(`[data-format="` + format + `"]`)
+				p.wait(`window.saved !== null`)
+				p.waitText("#saved", "is saved")
+				p.checkAccess()
+				file := eval[string](p, `window.saved.text()`)
+				q := open(t, "/", desktop)
+				q.paste(file)
+				q.waitFor("#from-file")
+				q.wait(`document.querySelector("#editor").value === ` + js(want))
+				if c.game == "go" {
+					q.waitText("#file-notes", "several lines")
+				}
+			}
+		})
+	}
+}
