@@ -350,13 +350,12 @@ func (d *desk) typePoint(_ goapp.Context, e goapp.Event) {
 // arrangeBar is the tools, in the place of the legend.
 func (p *gamePage) arrangeBar() goapp.UI {
 	d, a := p.desk, p.desk.board
-	var parts []any
+	parts := []any{el("b", words.T("setup.title"))}
 	for _, tool := range toolsOf(a.Game) {
 		parts = append(parts, button(".chip[data-tool=?][aria-pressed=?]", tool, strconv.FormatBool(a.tool == tool), words.T(words.Key("arrange."+tool))).OnClick(d.chooseTool))
 	}
 	if a.Game == "lianliankan" {
-		parts = append(parts, el("label", words.T("arrange.tile-number"), " ",
-			el("input#arrange-tile[type=number][min=1][max=?][value=?]", strconv.Itoa(maxTile), strconv.Itoa(a.tile)).OnChange(d.chooseTile)))
+		parts = append(parts, sizeField("arrange-tile", "arrange.tile-number", 1, maxTile, a.tile).OnChange(d.chooseTile))
 	}
 	if a.Game == "chapaev" {
 		parts = append(parts, d.discFields())
@@ -366,67 +365,65 @@ func (p *gamePage) arrangeBar() goapp.UI {
 			el("button.btn#arrange-put[type=submit]", words.T("arrange.put"))).On("submit", d.typePoint))
 	}
 	if least, most := a.Sizes(); most > 0 {
-		side := func(id, label string, v int) any {
-			return el("input[type=number][id=?][aria-label=?][min=?][max=?][value=?]", id, words.T(words.Key(label)), strconv.Itoa(least), strconv.Itoa(most), strconv.Itoa(v)).OnChange(d.resize)
-		}
+		rows, columns := words.Key("arrange.rows"), any(nil)
 		if a.Game == "twixt" {
-			parts = append(parts, el("label", "N ", side("arrange-rows", "arrange.n", a.Size[0])))
+			rows = "arrange.n"
 		} else {
-			parts = append(parts, el("span", side("arrange-rows", "arrange.rows", a.Size[0]), " × ", side("arrange-columns", "arrange.columns", a.Size[1])))
+			columns = sizeField("arrange-columns", "arrange.columns", least, most, a.Size[1]).OnChange(d.resize)
 		}
+		parts = append(parts, el("span", words.T(rows+"-short"), " ", sizeField("arrange-rows", rows, least, most, a.Size[0]).OnChange(d.resize), columns))
 	}
-	if a.Game != "twixt" && a.Game != "lianliankan" {
-		parts = append(parts, d.turnChoice())
+	switch a.Game {
+	case "chapaev":
+		parts = append(parts, d.turnChoice("arrange.red"))
+	case "go", "infinite-go":
+		parts = append(parts, d.turnChoice("side.black"))
 	}
 	parts = append(parts, el("span.end",
 		iconButton("undo-arrange", "undo", words.T("arrange.undo")).Attr("disabled", flag(len(a.past) == 0)).OnClick(d.undoArranging),
 		button(".btn#arrange-empty", words.T("arrange.empty")).OnClick(d.emptyBoard),
 		button(".btn.main#arrange-done", words.T("arrange.done")).OnClick(d.stopArranging)))
 	if at := d.waits; at != nil {
-		parts = append(parts, el("span.confirm",
-			button(".btn.main#confirm", words.T("arrange.confirm", strconv.Itoa(at.X), strconv.Itoa(at.Y))).OnClick(d.confirm),
-			button(".btn#unconfirm", words.T("whatif.unconfirm")).OnClick(d.unconfirm)))
+		parts = append(parts, d.confirmChip(words.T("arrange.confirm", strconv.Itoa(at.X), strconv.Itoa(at.Y))))
 	}
-	return el("div.whatif.arrange[role=group][data-on=true][aria-label=?]", words.T("setup.title"), el("b", words.T("setup.title")), parts)
+	return el("div.whatif.arrange[role=group][data-on=true][aria-label=?]", words.T("setup.title"), parts)
+}
+
+// sizeField is a field for a whole number between two limits.
+func sizeField(id string, label words.Key, least, most, value int) goapp.HTMLElem {
+	return el("input[type=number][id=?][aria-label=?][min=?][max=?][value=?]", id, words.T(label), strconv.Itoa(least), strconv.Itoa(most), strconv.Itoa(value))
 }
 
 // turnChoice says who is to move.
-func (d *desk) turnChoice() goapp.UI {
-	a, first := d.board, words.T("side.black")
-	if a.Game == "chapaev" {
-		first = words.T("arrange.red")
-	}
-	white := el("option[value=white]", words.T("side.white"))
-	if a.Turn == goban.White {
-		white = white.Attr("selected", "true")
-	}
-	return el("label", words.T("arrange.turn"), " ", el("select#arrange-turn", el("option[value=first]", first), white).OnChange(d.switchTurn))
+func (d *desk) turnChoice(first words.Key) goapp.UI {
+	return el("label", words.T("arrange.turn"), " ", el("select#arrange-turn",
+		option("first", words.T(first), false), option(toolWhite, words.T("side.white"), d.board.Turn == goban.White)).OnChange(d.switchTurn))
+}
+
+// option is a choice of a list.
+func option(value, label string, chosen bool) goapp.UI {
+	return el("option[value=?][selected=?]", value, flag(chosen), label)
 }
 
 // discFields choose a disc and say where it lies.
 func (d *desk) discFields() []any {
 	a := d.board
-	options := []any{el("option[value=-1]", words.T("arrange.disc"))}
-	x, y := "", ""
+	options := []any{option("-1", words.T("arrange.disc"), false)}
 	for disc := range chapaev.AllDiscs.All() {
-		option := el("option[value=?]", strconv.Itoa(disc), discName(disc))
-		if disc == a.disc {
-			option = option.Attr("selected", "true")
-		}
-		options = append(options, option)
+		options = append(options, option(strconv.Itoa(disc), discName(disc), disc == a.disc))
 	}
+	parts := []any{el("select#arrange-disc[aria-label=?]", words.T("arrange.disc"), options).OnChange(d.chooseDisc)}
+	at := [2]string{}
 	for _, other := range a.Discs {
 		if other.Number == a.disc {
-			x, y = string(chapaev.AppendDecimal(nil, other.X)), string(chapaev.AppendDecimal(nil, other.Y))
+			at = [2]string{string(chapaev.AppendDecimal(nil, other.X)), string(chapaev.AppendDecimal(nil, other.Y))}
 		}
 	}
-	field := func(id, label, value string) any {
-		return el("input[type=number][step=0.1][min=0.4][max=7.6][id=?][aria-label=?][value=?]", id, label, value)
+	for i, axis := range []string{"x", "y"} {
+		parts = append(parts, el("input[type=number][step=0.1][min=0.4][max=7.6][id=?][aria-label=?][value=?]", "arrange-"+axis, axis, at[i]))
 	}
-	return []any{
-		el("select#arrange-disc[aria-label=?]", words.T("arrange.disc"), options).OnChange(d.chooseDisc),
-		field("arrange-x", "x", x), field("arrange-y", "y", y),
-		button(".btn#arrange-put", words.T("arrange.put")).Attr("disabled", flag(a.disc < 0)).OnClick(d.typeDisc),
-		button(".btn#arrange-off", words.T("arrange.remove")).Attr("disabled", flag(a.disc < 0)).OnClick(d.removeDisc),
-	}
+	off := flag(a.disc < 0)
+	return append(parts,
+		button(".btn#arrange-put[disabled=?]", off, words.T("arrange.put")).OnClick(d.typeDisc),
+		button(".btn#arrange-off[disabled=?]", off, words.T("arrange.remove")).OnClick(d.removeDisc))
 }

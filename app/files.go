@@ -139,8 +139,8 @@ func (d *desk) fileNotes() any {
 		return nil
 	}
 	f := d.src.file
-	var items []any
-	add := func(sentence string) { items = append(items, el("li", sentence)) }
+	var told []string
+	add := func(sentence string) { told = append(told, sentence) }
 	if f.Game == "twixt" && !f.drawn {
 		if f.Black != "" || f.White != "" {
 			add(words.T("file.players", orElse(f.Black, words.T("side.black")), orElse(f.White, words.T("side.white"))))
@@ -166,14 +166,11 @@ func (d *desk) fileNotes() any {
 	for _, n := range f.Notes {
 		add(words.FileNote(n))
 	}
+	items := list(told)
 	for i, fork := range f.Forks {
 		var options []any
 		for line := range fork.Lines {
-			option := el("option[value=?]", strconv.Itoa(line), words.T("file.fork-line", line+1))
-			if line == fork.Chosen {
-				option = option.Attr("selected", "true")
-			}
-			options = append(options, option)
+			options = append(options, option(strconv.Itoa(line), words.T("file.fork-line", line+1), line == fork.Chosen))
 		}
 		items = append(items, el("li", words.T("file.fork", fork.Step), " ",
 			el("select[data-fork=?][aria-label=?]", strconv.Itoa(i), words.T("file.fork", fork.Step), options).OnChange(d.chooseLine)))
@@ -233,14 +230,23 @@ func (f *savedFile) words() goapp.UI {
 	if f.name == "" {
 		return el("p#saved[role=status]", words.T("file.no-fit"))
 	}
-	items := []any{el("li", words.T("file.saved", f.name))}
+	told := []string{words.T("file.saved", f.name)}
 	if f.own {
-		items = append(items, el("li", words.T("file.branch")))
+		told = append(told, words.T("file.branch"))
 	}
 	for _, loss := range f.lost {
-		items = append(items, el("li", words.FileLost(loss)))
+		told = append(told, words.FileLost(loss))
 	}
-	return el("div#saved[role=status]", el("ul", items))
+	return el("div#saved[role=status]", el("ul", list(told)))
+}
+
+// list is sentences as the items of a list.
+func list(sentences []string) []any {
+	var items []any
+	for _, s := range sentences {
+		items = append(items, el("li", s))
+	}
+	return items
 }
 
 // faultWords says what is wrong with the input at hand.

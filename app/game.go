@@ -88,7 +88,7 @@ func (p *gamePage) Render() goapp.UI {
 			dock,
 		)
 	}
-	bar := keep(&p.keeps, "bar", [2]string{p.game.ID, d.theme}, func() goapp.UI { return bar(d, p.game.ID) })
+	bar := keep(&p.keeps, "bar", [3]string{p.game.ID, d.theme, flag(d.canShare(p.game.ID))}, func() goapp.UI { return bar(d, p.game.ID) })
 	return frame(d, bar, main)
 }
 

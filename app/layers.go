@@ -82,6 +82,7 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 			return button(".btn#play-at", words.T("goto.play")).OnClick(d.playAt)
 		}),
 	).On("submit", d.goTo))
+	tools = append(tools, button(".chip.phone-only#arrange-here", words.T("setup.title")).OnClick(p.startArranging))
 	tools = append(tools, iconButton("as-text", "text", words.T("text.button")).OnClick(d.showText))
 	if v.reach && d.layers[layerReach] {
 		tools = append(tools, p.reachKey())

@@ -12,7 +12,10 @@ import (
 //
 // Every [name=?] takes the next string as its value; one whose value is "" is left out. The other strings are text, nils
 // are nothing, and lists are all that is in them. It stands for go-app's element functions because each call of those is
-// ten times as much program to download.
+// ten times as much program to download. It is not inlined, like others that are called in hundreds of places: their copies
+// there would take 100 KB.
+//
+//go:noinline
 func el(selector string, parts ...any) goapp.HTMLElem {
 	return build("", selector, parts)
 }
@@ -143,6 +146,8 @@ func when(condition bool, make func() any) any {
 }
 
 // flag is the value of an attribute that is there or not.
+//
+//go:noinline
 func flag(on bool) string {
 	if on {
 		return "true"
@@ -151,11 +156,15 @@ func flag(on bool) string {
 }
 
 // button is a button, named by its classes, its id and its attributes.
+//
+//go:noinline
 func button(selector string, parts ...any) goapp.HTMLElem {
 	return el("button[type=button]"+selector, parts...)
 }
 
 // iconButton is a quiet button that shows an icon and says its label.
+//
+//go:noinline
 func iconButton(id, name, label string) goapp.HTMLElem {
 	return button(".btn.quiet.icon#"+id+"[aria-label=?][title=?]", label, label, icon(name))
 }

@@ -357,11 +357,16 @@ func (p *gamePage) overBoard(v *view) goapp.UI {
 		))
 	}
 	if at := d.waits; at != nil {
-		parts = append(parts, el("span.confirm",
-			button(".btn.main#confirm", words.T("whatif.confirm", sideWord(o.blackNext()), strconv.Itoa(at.X), strconv.Itoa(at.Y))).OnClick(d.confirm),
-			button(".btn#unconfirm", words.T("whatif.unconfirm")).OnClick(d.unconfirm)))
+		parts = append(parts, d.confirmChip(words.T("whatif.confirm", sideWord(o.blackNext()), strconv.Itoa(at.X), strconv.Itoa(at.Y))))
 	}
 	return el("div.whatif[role=group][data-on=?][aria-label=?]", flag(o.what != nil), words.T("whatif.title"), parts)
+}
+
+// confirmChip asks whether a finger meant the place that it tapped.
+func (d *desk) confirmChip(label string) goapp.UI {
+	return el("span.confirm",
+		button(".btn.main#confirm", label).OnClick(d.confirm),
+		button(".btn#unconfirm", words.T("whatif.unconfirm")).OnClick(d.unconfirm))
 }
 
 // turnWords says what is to be done after the present step, and in Chapaev who wins.

@@ -64,6 +64,8 @@ var enSetup = map[Key]string{
 	"arrange.n":           "N, the highest coordinate",
 	"arrange.rows":        "Rows",
 	"arrange.columns":     "Columns",
+	"arrange.n-short":     "N",
+	"arrange.rows-short":  "Size",
 	"arrange.turn":        "To move",
 	"arrange.red":         "Red",
 	"arrange.disc":        "Disc",

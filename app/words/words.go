@@ -33,6 +33,8 @@ var English = &Language{
 }
 
 // T is the English sentence for a key; see Language.T.
+//
+//go:noinline
 func T(key Key, args ...any) string { return English.T(key, args...) }
 
 // Count is a number with its thousands grouped, in English; see Language.Count.
@@ -52,6 +54,8 @@ func (l *Language) T(key Key, args ...any) string {
 }
 
 // Parts is the English sentence for a key, in parts; see Language.Parts.
+//
+//go:noinline
 func Parts(key Key, args ...any) []any { return English.Parts(key, args...) }
 
 // Parts is the sentence for a key as T makes it, but in parts, so that it may hold arguments of other types: those

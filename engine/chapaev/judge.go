@@ -64,8 +64,11 @@ type Dataset struct {
 // ends before it.
 func (d *Dataset) Disc(disc int) Disc { return d.discs[disc] }
 
-// Typed is a disc's x and y in the input's own spelling.
+// Typed is a disc's x and y in the input's own spelling; of an arranged position in the shortest one.
 func (d *Dataset) Typed(disc int) (x, y []byte) {
+	if d.arranged {
+		return AppendDecimal(nil, d.discs[disc].X), AppendDecimal(nil, d.discs[disc].Y)
+	}
 	return d.discs[disc].X.Span.Of(d.text), d.discs[disc].Y.Span.Of(d.text)
 }
 

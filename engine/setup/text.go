@@ -70,6 +70,8 @@ type reader struct {
 func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == '\r' }
 
 // next goes to the next word.
+//
+//go:noinline
 func (r *reader) next() {
 	if r.fault != nil {
 		r.word = input.Span{Start: len(r.text), End: len(r.text)}
@@ -86,9 +88,13 @@ func (r *reader) next() {
 }
 
 // is tells whether the present word is this one, in any case of letters.
+//
+//go:noinline
 func (r *reader) is(word string) bool { return bytes.EqualFold(r.word.Of(r.text), []byte(word)) }
 
 // fail records a fault at the present word.
+//
+//go:noinline
 func (r *reader) fail(code input.Code, want input.Want) {
 	if r.fault == nil {
 		if r.word.Len() == 0 {
@@ -376,6 +382,8 @@ func (s *Setup) Write(dst []byte) []byte {
 }
 
 // line writes a line of words.
+//
+//go:noinline
 func (w *writer) line(words ...string) {
 	w.end()
 	for i, word := range words {
@@ -388,6 +396,8 @@ func (w *writer) line(words ...string) {
 }
 
 // end ends the open line.
+//
+//go:noinline
 func (w *writer) end() {
 	if w.pairs > 0 {
 		w.out = append(w.out, '\n')
@@ -396,6 +406,8 @@ func (w *writer) end() {
 }
 
 // hold makes room for one more point or pass of a color. Moves of both colors share a line.
+//
+//go:noinline
 func (w *writer) hold(c goban.Color) {
 	if w.pairs == pairsALine || w.color != c && !w.moving {
 		w.end()
@@ -411,6 +423,8 @@ func (w *writer) hold(c goban.Color) {
 }
 
 // point writes a point, and what it holds where that changes.
+//
+//go:noinline
 func (w *writer) point(c goban.Color, p engine.Point) {
 	w.hold(c)
 	w.out = strconv.AppendInt(append(w.out, ' '), int64(p.X), 10)

@@ -5,6 +5,10 @@ package e2e
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // imports are texts of files, and what they become: the game, the chip that says of what, the verdict or the reason why
@@ -130,6 +134,132 @@ func TestExport(t *testing.T) {
 					q.waitText("#file-notes", "several lines")
 				}
 			}
+		})
+	}
+}
+
+// boardAt is where a share of the board's width and height lies on the screen.
+func boardAt(p *page, x, y float64) (float64, float64) {
+	box := eval[[4]float64](p, `(r => [r.left, r.top, r.width, r.height])(document.querySelector("#board .board-grid").getBoundingClientRect())`)
+	return box[0] + x*box[2], box[1] + y*box[3]
+}
+
+// clickBoard clicks such a place.
+func (p *page) clickBoard(x, y float64) {
+	p.t.Helper()
+	px, py := boardAt(p, x, y)
+	p.must(chromedp.Do(p.ctx, chromedp.MouseClickXY(px, py)), "click the board")
+}
+
+// dragBoard drags from one such place to another.
+func (p *page) dragBoard(x1, y1, x2, y2 float64) {
+	p.t.Helper()
+	px, py := boardAt(p, x1, y1)
+	qx, qy := boardAt(p, x2, y2)
+	for _, act := range []chromedp.Action[chromedp.Void]{
+		chromedp.MouseEvent(input.DispatchMouseEventTypeMousePressed, px, py, chromedp.ButtonLeft, chromedp.ClickCount(1)), chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, qx, qy, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+		chromedp.MouseEvent(input.DispatchMouseEventTypeMouseReleased, qx, qy, chromedp.ButtonLeft, chromedp.ClickCount(1)),
+	} {
+		p.must(chromedp.Do(p.ctx, act), "drag on the board")
+	}
+}
+
+// waitEditor waits until the input pane's text has a part.
+func (p *page) waitEditor(part string) {
+	p.t.Helper()
+	p.wait(`document.querySelector("#editor").value.includes(` + js(part) + `)`)
+}
+
+// TestArrange arranges a board of every game: with the mouse, by typing, and on the board with keys; all faults are told;
+// editing the text changes the board.
+func TestArrange(t *testing.T) {
+	for _, game := range []string{"twixt", "go", "infinite-go", "lianliankan", "chapaev"} {
+		t.Run(game, func(t *testing.T) {
+			p := open(t, "/"+game, desktop)
+			p.click("#arrange")
+			p.waitFor("#arrange-done")
+			put := func(at string) {
+				p.enter("#arrange-at", at)
+				p.click("#arrange-put")
+				p.wait(`document.querySelector("#arrange-at").value === ""`)
+			}
+			switch game {
+			case "twixt":
+				put("3 0")
+				p.waitText("#setup-faults", "end row")
+				p.click("#undo-arrange")
+				p.waitGone("#setup-faults")
+				for _, at := range []string{"2 3", "4 4", "6 5"} {
+					put(at)
+				}
+				p.waitText("#setup-faults", "taking turns")
+				p.click(`[data-tool="white"]`)
+				put("3 7")
+				p.do(`() => document.querySelector("#board .board-grid").focus()`)
+				p.press(kb.Enter) // the hole under the cursor
+				p.waitText("#rows .row", "no")
+				p.clickBoard(.5, .5)
+				p.waitText("#setup-faults", "taking turns")
+				p.click("#undo-arrange")
+				p.waitText("#rows .row", "no")
+			case "go", "infinite-go":
+				put("1 1")
+				p.click(`[data-tool="white"]`)
+				put("1 2")
+				put("2 1")
+				p.waitText("#setup-faults", "no liberty")
+				p.click(`[data-tool="remove"]`)
+				put("1 2")
+				p.waitText("#setup-why", "set up")
+				p.click(`[data-tool="black"]`)
+				p.do(`() => document.querySelector("#board .board-grid").focus()`)
+				p.press(kb.ArrowRight)
+				p.press(kb.Enter)
+				p.waitEditor("black 1 1 ")
+				p.clickBoard(.5, .5)
+				p.wait(`/black( \d+ \d+){3}/.test(document.querySelector("#editor").value)`)
+			case "lianliankan":
+				put("1 1")
+				put("8 8")
+				p.waitText("#rows .row", "NO")
+				p.clickBoard(.3, .5)
+				p.wait(`(document.querySelector("#editor").value.match(/1/g) || []).length === 6`)
+				p.do(`() => { const e = document.querySelector("#editor"); e.value = "2 3\n1 0 0\n0 0 1\n1\n1 1 2 3\n0 0\n"; e.dispatchEvent(new Event("input", { bubbles: true })); }`)
+				p.waitText("#rows .row", "YES")
+				p.wait(`document.querySelector("#arrange-rows").value === "2"`)
+			case "chapaev":
+				p.waitText("#setup-faults", "no disc")
+				p.do(`() => { const s = document.querySelector("#arrange-disc"); s.value = "0"; s.dispatchEvent(new Event("change", { bubbles: true })); }`)
+				p.waitFor("#arrange-put:not([disabled])")
+				p.clickBoard(.3, .3)
+				p.waitEditor("R1 ")
+				p.do(`() => { const s = document.querySelector("#arrange-disc"); s.value = "8"; s.dispatchEvent(new Event("change", { bubbles: true })); }`)
+				p.wait(`document.querySelector("#arrange-x").value === ""`)
+				p.enter("#arrange-x", "6.5")
+				p.enter("#arrange-y", "0.5")
+				p.click("#arrange-put")
+				p.waitEditor("W1 6.5 0.5")
+				before := eval[string](p, `document.querySelector("#editor").value`)
+				p.dragBoard(.3, .3, .6, .6)
+				p.wait(`document.querySelector("#editor").value !== ` + js(before))
+				p.waitText("#setup-why", "16 discs")
+			}
+			p.waitGone("#toast")
+			p.checkAccess()
+			p.screenshot("arrange-" + game)
+			p.click("#arrange-done")
+			p.waitGone("#arrange-done")
+			p.waitFor("#share:not([disabled])")
+			want := screen(p)
+			p.click("#share")
+			p.waitFor("#share-link")
+			q := open(t, strings.TrimPrefix(eval[string](p, `document.querySelector("#share-link").value`), site.URL), phone)
+			q.waitFor("#as-text")
+			q.waitText(".stepper .count", "/")
+			if got := screen(q); got != want {
+				t.Errorf("the link shows\n%s\nnot\n%s", got, want)
+			}
+			q.checkAccess()
 		})
 	}
 }
