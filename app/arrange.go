@@ -219,6 +219,7 @@ func (d *desk) pickDisc(pick board.Pick) {
 	a := d.board
 	if pick.Piece >= 0 && pick.Piece < len(a.Discs) {
 		a.disc, a.view = a.Discs[pick.Piece].Number, nil
+		d.fillDisc()
 		d.say(words.T("arrange.disc-chosen", discName(a.disc)))
 		return
 	}
@@ -249,6 +250,7 @@ func (d *desk) putDisc(x, y string) {
 	}
 	d.refused = ""
 	d.change(func(s *setup.Setup) { s.PutDisc(setup.Disc{Number: a.disc, Disc: at}) })
+	d.fillDisc()
 	d.say(words.T("arrange.disc-put", discName(a.disc), x, y))
 }
 
@@ -276,7 +278,30 @@ func (d *desk) chooseTile(ctx goapp.Context, e goapp.Event) {
 func (d *desk) chooseDisc(_ goapp.Context, e goapp.Event) {
 	if n, err := strconv.Atoi(e.Get("target").Get("value").String()); err == nil {
 		d.board.disc, d.board.view = n, nil
+		d.fillDisc()
 	}
+}
+
+// fillDisc puts the chosen disc's place into its fields once they are drawn.
+func (d *desk) fillDisc() {
+	a := d.board
+	at := a.placeOfDisc()
+	if d.mounted {
+		d.ctx.Defer(func(goapp.Context) {
+			setValue("arrange-x", at[0])
+			setValue("arrange-y", at[1])
+		})
+	}
+}
+
+// placeOfDisc is where the chosen disc lies, as decimals; empty if it is not on the board.
+func (a *arranged) placeOfDisc() (at [2]string) {
+	for _, d := range a.Discs {
+		if d.Number == a.disc {
+			at = [2]string{string(chapaev.AppendDecimal(nil, d.X)), string(chapaev.AppendDecimal(nil, d.Y))}
+		}
+	}
+	return at
 }
 
 // resize makes the board as large as was typed.
@@ -413,12 +438,7 @@ func (d *desk) discFields() []any {
 		options = append(options, option(strconv.Itoa(disc), discName(disc), disc == a.disc))
 	}
 	parts := []any{el("select#arrange-disc[aria-label=?]", words.T("arrange.disc"), options).OnChange(d.chooseDisc)}
-	at := [2]string{}
-	for _, other := range a.Discs {
-		if other.Number == a.disc {
-			at = [2]string{string(chapaev.AppendDecimal(nil, other.X)), string(chapaev.AppendDecimal(nil, other.Y))}
-		}
-	}
+	at := a.placeOfDisc()
 	for i, axis := range []string{"x", "y"} {
 		parts = append(parts, el("input[type=number][step=0.1][min=0.4][max=7.6][id=?][aria-label=?][value=?]", "arrange-"+axis, axis, at[i]))
 	}

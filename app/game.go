@@ -65,9 +65,9 @@ func (p *gamePage) Render() goapp.UI {
 		return p.embed()
 	}
 	around := struct {
-		page, tab string
-		share     bool
-	}{d.page, d.tab, d.canShare(p.game.ID)}
+		page, tab        string
+		share, arranging bool
+	}{d.page, d.tab, d.canShare(p.game.ID), d.arranging()}
 	title, dock := keep(&p.keeps, "title", around, p.titleRow), keep(&p.keeps, "dock", around, p.dock)
 	var main goapp.UI
 	switch d.page {

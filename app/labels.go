@@ -165,17 +165,19 @@ func reason(game string, row session.Row) string {
 
 // explains is all that the explanation hangs on.
 type explains struct {
-	sum     *session.Summary
-	src     *source
-	open    *opened
-	k       int
-	told    bool
-	refused string
+	board     *arranged
+	arranging bool
+	sum       *session.Summary
+	src       *source
+	open      *opened
+	k         int
+	told      bool
+	refused   string
 }
 
 func (p *gamePage) explains() explains {
 	d := p.desk
-	e := explains{sum: d.sum, src: d.src, open: d.open, refused: d.refused}
+	e := explains{sum: d.sum, src: d.src, open: d.open, board: d.board, arranging: d.arranging(), refused: d.refused}
 	if o := d.open; o != nil {
 		e.k = o.k
 		_, e.told = o.told[o.k]

@@ -10,6 +10,7 @@ import (
 	"umpire/engine/input"
 	"umpire/engine/session"
 	"umpire/engine/setup"
+	"umpire/engine/twixt"
 )
 
 // howSetup is the way in which a text is read that is no judge's input.
@@ -162,6 +163,10 @@ func arrangedView(a *arranged) *view {
 	}
 	if a.from != nil {
 		s.Marks = append(s.Marks, board.Mark{At: board.At(*a.from), Kind: board.Lit})
+	}
+	if data, _ := a.Check(); a.Game == "twixt" && data != nil {
+		r := data.Replay().(*twixt.Replay)
+		s.Links = twixtScene(r.Position(r.Len())).Links
 	}
 	s.Name = a.name
 	v := &view{scene: s, when: words.T("setup.when")}

@@ -344,8 +344,12 @@ func (s *Setup) Write(dst []byte) []byte {
 		w.out = append(chapaev.AppendDecimal(w.out, d.X), ' ')
 		w.out = append(chapaev.AppendDecimal(w.out, d.Y), '\n')
 	}
-	for _, stone := range s.Stones {
-		w.point(stone.Color, stone.At)
+	for pass, color := range [...]goban.Color{goban.Black, goban.White} {
+		for _, stone := range s.Stones {
+			if s.Game == "twixt" && pass == 0 || s.Game != "twixt" && stone.Color == color { // pegs keep their order
+				w.point(stone.Color, stone.At)
+			}
+		}
 	}
 	w.end()
 	for i := range s.Moves {

@@ -198,10 +198,11 @@ func TestArrange(t *testing.T) {
 				p.do(`() => document.querySelector("#board .board-grid").focus()`)
 				p.press(kb.Enter) // the hole under the cursor
 				p.waitText("#rows .row", "no")
-				p.clickBoard(.5, .5)
-				p.waitText("#setup-faults", "taking turns")
+				before := eval[string](p, `document.querySelector("#editor").value`)
+				p.clickBoard(.7, .3)
+				p.waitText("#setup-why", "odd number")
 				p.click("#undo-arrange")
-				p.waitText("#rows .row", "no")
+				p.wait(`document.querySelector("#editor").value === ` + js(before))
 			case "go", "infinite-go":
 				put("1 1")
 				p.click(`[data-tool="white"]`)
@@ -250,10 +251,11 @@ func TestArrange(t *testing.T) {
 			p.click("#arrange-done")
 			p.waitGone("#arrange-done")
 			p.waitFor("#share:not([disabled])")
+			p.waitGone(".arrange")
 			want := screen(p)
 			p.click("#share")
 			p.waitFor("#share-link")
-			q := open(t, strings.TrimPrefix(eval[string](p, `document.querySelector("#share-link").value`), site.URL), phone)
+			q := open(t, strings.TrimPrefix(eval[string](p, `document.querySelector("#share-link").value`), site.URL), desktop.dark())
 			q.waitFor("#as-text")
 			q.waitText(".stepper .count", "/")
 			if got := screen(q); got != want {
