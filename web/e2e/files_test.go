@@ -98,8 +98,8 @@ func TestSetupLink(t *testing.T) {
 	q.checkAccess()
 }
 
-// TestExport saves a game in every format and opens the files again.
-func TestExport(t *testing.T) {
+// TestExportFiles saves a game in every format and opens the files again.
+func TestExportFiles(t *testing.T) {
 	for _, c := range []struct{ game, text string }{
 		{"twixt", "12 5\n2 3 3 6 4 4 5 8 6 5\n0 0\n"},
 		{"go", "4\n4 4\n16 16\n4 4\n4 16\n"},
