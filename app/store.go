@@ -43,11 +43,18 @@ func surplus(list []keptInput, most, room int) []int {
 // headBytes is how many bytes of an input tell it from others.
 const headBytes = 48
 
-// headOf is the beginning of a text on one line.
+// headOf is the beginning of a text on one line, in whole words.
 func headOf(text string) string {
-	head := strings.Join(strings.Fields(strings.ToValidUTF8(text[:min(len(text), 2*headBytes)], "")), " ")
-	if len(head) <= headBytes {
-		return head
+	list := strings.Fields(text[:min(len(text), 2*headBytes)])
+	if len(text) > 2*headBytes && len(list) > 0 {
+		list = list[:len(list)-1] // it may be cut
 	}
-	return strings.ToValidUTF8(head[:headBytes], "")
+	head := ""
+	for _, word := range list {
+		if len(head)+len(word) > headBytes {
+			break
+		}
+		head += word + " "
+	}
+	return head
 }

@@ -114,7 +114,7 @@ func TestDragAims(t *testing.T) {
 			p.wait(`document.querySelector("#angle").value === "-90"`)
 			c.drag(p, at(4.5, 7.5), at(6.5, 5.5))
 			p.waitText("#outcome-title", "R5")
-			p.wait(`Math.abs(document.querySelector("#angle").value + 45) < 1`)
+			p.wait(`Math.abs(Number(document.querySelector("#angle").value) + 45) < 1`)
 			c.drag(p, at(4.5, .5), at(6.5, 2.5))
 			p.click("#flick")
 			p.waitText("#whatif-from", "White to flick.")
