@@ -63,7 +63,8 @@ func TestTypedStays(t *testing.T) {
 	p.waitText("#count", "2 valid")
 	p.wait(`localStorage.getItem("umpire.draft") === null`)
 
-	p.enter("#editor", "\n7")
+	p.do(`() => { const e = document.querySelector("#editor"); e.focus(); e.setSelectionRange(e.value.length, e.value.length) }`)
+	p.press("7")
 	p.waitFor("#fault")
 	p.waitKept(1)
 	typed := eval[string](p, `document.querySelector("#editor").value`)
