@@ -193,7 +193,7 @@ func (p *gamePage) strengthPane() goapp.UI {
 		body = append(body, el("p#strength", el("b", g.verdict())))
 		s := g.strength
 		if s.Stopped && len(s.Rows) > 0 {
-			body = append(body, el("p", words.T("strength.stopped", len(s.Rows), len(s.Rows))))
+			body = append(body, el("p", words.T("strength.stopped")))
 		}
 		if len(g.missed()) > 0 && len(g.added) == 0 {
 			body = append(body, el("div.share-buttons", button(".btn.main#stronger[disabled=?]", busy, words.T("strength.stronger")).OnClick(d.strengthen)))

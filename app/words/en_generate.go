@@ -28,7 +28,7 @@ var enGenerate = map[Key]string{
 	"strength.batch":        "Check the recipe’s tests",
 	"strength.now":          "{0} of {1} {1|run|runs} done.",
 	"strength.sum":          "{0} {0|test catches|tests catch} {1} of {2} known mistakes.",
-	"strength.stopped":      "Stopped: {0} of {1} mistakes were tried on all tests.",
+	"strength.stopped":      "Stopped. Only the mistakes below were tried on all tests.",
 	"strength.stopped.none": "Stopped before a mistake was tried on all tests.",
 	"strength.missed":       "missed",
 	"strength.added":        "by an added one",
