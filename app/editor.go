@@ -28,7 +28,6 @@ func (p *gamePage) inputPane() goapp.UI {
 			when(len(d.past) > 0, func() any {
 				return iconButton("undo-paste", "undo", words.T("input.undo")).OnClick(d.takeBack)
 			}),
-			iconButton("recent", "clock", words.T("recent.title")).OnClick(d.askRecent),
 			p.sampleMenu(),
 		),
 	)
@@ -49,6 +48,7 @@ func (p *gamePage) inputPane() goapp.UI {
 		el("div.foot",
 			el("span", p.inputCounts()),
 			el("span.end#judged-in", p.judgedIn()),
+			iconButton("recent", "clock", words.T("recent.title")).OnClick(d.askRecent),
 		),
 	)
 }
