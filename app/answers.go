@@ -3,6 +3,7 @@ package app
 import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"umpire/engine"
 	"umpire/engine/lianliankan"
 	"umpire/engine/session"
 )
@@ -43,15 +44,54 @@ func (d *desk) openAnswer(answer int) {
 		if !ok || d.at != answer {
 			return
 		}
-		d.open, d.heading = openDataset(d.sum.Game, info, bytesOf(r.bulk)), 0
-		d.followText()
-		if row, ok := d.chosen(); ok && d.chose {
-			d.say(rowWords(d.sum.Game, row))
-		}
-		d.chose = false
-		d.arrive()
-		d.loadLines()
+		d.unpack(answer, info, bytesOf(r.bulk))
 	})
+}
+
+// atOnce is how many bytes of a dataset the page reads, replays and draws in one go. A longer one takes turns with what a
+// person does.
+const atOnce = 16 << 10
+
+// unpack puts a dataset that the worker sent on the board, unless another answer is chosen meanwhile.
+func (d *desk) unpack(answer int, info session.Opened, content []byte) {
+	sum := d.sum
+	var data engine.Dataset
+	var o *opened
+	turns := []func(){
+		func() { data = readDataset(sum.Game, info, content) },
+		func() {
+			if data != nil {
+				o = open(data, info)
+			}
+		},
+		func() {
+			if o != nil {
+				o.survey()
+			}
+		},
+		func() {
+			d.open, d.heading = o, 0
+			d.followText()
+			if row, ok := d.chosen(); ok && d.chose {
+				d.say(rowWords(d.sum.Game, row))
+			}
+			d.chose = false
+			d.arrive()
+			d.loadLines()
+		},
+	}
+	var next func()
+	next = func() {
+		for len(turns) > 0 && d.sum == sum && d.at == answer {
+			turn := turns[0]
+			turns = turns[1:]
+			if turn(); len(content) > atOnce && len(turns) > 0 {
+				d.soon(next)
+				return
+			}
+		}
+	}
+	next()
 }
 
 // choose is openAnswer for a person's choice: it is spoken.

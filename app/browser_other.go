@@ -85,6 +85,8 @@ func (d *desk) takeTyped(goapp.Context, goapp.Event) {}
 
 func (d *desk) after(time.Duration, func()) {}
 
+func (d *desk) soon(f func()) { f() }
+
 func (d *desk) hideToast() {}
 
 func (d *desk) listen() {}

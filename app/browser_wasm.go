@@ -123,6 +123,9 @@ func stillness() bool {
 // after runs f on the page's thread when the time is over.
 func (d *desk) after(t time.Duration, f func()) { later(t, func() { d.post(f) }) }
 
+// soon runs f on the page's thread after what the browser has to do now.
+func (d *desk) soon(f func()) { d.after(0, f) }
+
 // later runs f when the time is over.
 func later(t time.Duration, f func()) {
 	var done js.Func

@@ -29,6 +29,7 @@ func (p *gamePage) inputPane() goapp.UI {
 				return iconButton("undo-paste", "undo", words.T("input.undo")).OnClick(d.takeBack)
 			}),
 			p.sampleMenu(),
+			d.foldButton(paneInput, words.T("input.title")),
 		),
 	)
 	var body goapp.UI
@@ -42,7 +43,7 @@ func (p *gamePage) inputPane() goapp.UI {
 		}
 		body = &editor{Desk: d, Game: p.game.ID, Text: text, Rev: d.editRev, Marks: marksOf(d), On: d.mounted}
 	}
-	return el("section.pane.input-pane[aria-label=?]", words.T("input.title"),
+	return el("section.pane.input-pane[aria-label=?][data-shut=?]", words.T("input.title"), flag(d.shut[paneInput]),
 		head,
 		body,
 		el("div.foot",

@@ -173,11 +173,12 @@ type explains struct {
 	k         int
 	told      bool
 	refused   string
+	shut      bool
 }
 
 func (p *gamePage) explains() explains {
 	d := p.desk
-	e := explains{sum: d.sum, src: d.src, open: d.open, board: d.board, arranging: d.arranging(), refused: d.refused}
+	e := explains{sum: d.sum, src: d.src, open: d.open, board: d.board, arranging: d.arranging(), refused: d.refused, shut: d.shut[paneExplain]}
 	if o := d.open; o != nil {
 		e.k = o.k
 		_, e.told = o.told[o.k]
@@ -225,8 +226,8 @@ func (p *gamePage) explainPane() goapp.UI {
 	if len(body) == 0 {
 		body = []any{el("p", words.T(words.Key("question."+p.game.ID))), el("p", words.T(words.Key("format."+p.game.ID)))}
 	}
-	return el("section.pane.explain-pane[aria-labelledby=explain-title]",
-		el("div.head", el("h2#explain-title", title)),
+	return el("section.pane.explain-pane[aria-labelledby=explain-title][data-shut=?]", flag(d.shut[paneExplain]),
+		el("div.head", el("h2#explain-title", title), el("div.end", d.foldButton(paneExplain, words.T("explain.title")))),
 		el("div.body.stack[tabindex=0][role=group][aria-labelledby=explain-title]", body).OnClick(d.pressName),
 	)
 }

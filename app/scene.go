@@ -74,8 +74,8 @@ type shown struct {
 	waits, tile           engine.Point
 }
 
-// openDataset reads a dataset that the worker sent.
-func openDataset(id string, info session.Opened, content []byte) *opened {
+// readDataset reads a dataset that the worker sent; nil if it is none.
+func readDataset(id string, info session.Opened, content []byte) engine.Dataset {
 	game, ok := games.ByID(id)
 	if !ok {
 		return nil
@@ -88,10 +88,7 @@ func openDataset(id string, info session.Opened, content []byte) *opened {
 	} else {
 		data, _ = game.One(input.Read(content))
 	}
-	if data == nil {
-		return nil
-	}
-	return open(data, info)
+	return data
 }
 
 // open puts a dataset on the board, at its most telling step.
@@ -297,10 +294,15 @@ func drawStep(o *opened, layers map[string]bool) *view {
 	case o.wood() != nil:
 		return woodView(o.wood(), o.data.(*goban.Dataset).Topology, o.k, layers)
 	}
-	if o.plan == nil {
-		o.plan = board.Survey(played(o))
-	}
+	o.survey()
 	return planeView(o, layers)
+}
+
+// survey finds the clusters of a game of Infinite Go, and its counts for the plot.
+func (o *opened) survey() {
+	if o.plan == nil && o.plane() != nil {
+		o.plan, o.counts = board.Survey(played(o)), o.plane().Counts()
+	}
 }
 
 // emptyView is the board of a game before there is anything on it.

@@ -23,12 +23,15 @@ func (p *gamePage) verdictPane() goapp.UI {
 		when(d.sum != nil && d.sum.Answers > 0, func() any {
 			return el("span.chip#count", countWords(p.game.ID, d.sum))
 		}),
-		when(d.sum != nil && d.sum.Answers > 0, func() any {
-			return el("div.end",
-				iconButton("copy-output", "copy", words.T("verdict.copy")).OnClick(d.copyOutput),
-				iconButton("save-output", "download", words.T("verdict.save")).OnClick(d.saveOutput),
-			)
-		}),
+		el("div.end",
+			when(d.sum != nil && d.sum.Answers > 0, func() any {
+				return iconButton("copy-output", "copy", words.T("verdict.copy")).OnClick(d.copyOutput)
+			}),
+			when(d.sum != nil && d.sum.Answers > 0, func() any {
+				return iconButton("save-output", "download", words.T("verdict.save")).OnClick(d.saveOutput)
+			}),
+			d.foldButton(paneVerdict, words.T("verdict.title")),
+		),
 	)
 	body := []any{head, progress(d), trouble(d)}
 	switch {
@@ -48,7 +51,7 @@ func (p *gamePage) verdictPane() goapp.UI {
 	case d.sum != nil && d.sum.Fault == nil && d.sum.Game == p.game.ID:
 		body = append(body, el("p.empty", words.T("verdict.nothing")))
 	}
-	return el("section.pane.verdict-pane[aria-labelledby=verdict-title]", body)
+	return el("section.pane.verdict-pane[aria-labelledby=verdict-title][data-shut=?]", flag(d.shut[paneVerdict]), body)
 }
 
 // copyOutput puts the judge's whole output on the clipboard.

@@ -28,6 +28,9 @@ import (
 // felt at once, seldom enough to cost little.
 const breathEvery = 20
 
+// tellEvery is how often, in milliseconds, it says how far it is: the page draws itself anew for that.
+const tellEvery = 100
+
 // now is the browser's clock in milliseconds. Package time would do, and is a tenth of the program.
 func now() float64 { return js.Global().Get("performance").Call("now").Float() }
 
@@ -139,10 +142,13 @@ func (d *desk) do(j *job) {
 		}
 	}
 	start := now()
-	last := start
+	last, told := start, start
 	answer, bulk, err := d.session.Handle(j.op, j.args, func(p session.Progress) bool {
 		if now()-last >= breathEvery {
-			post(map[string]any{"id": j.id, "op": "progress", "done": p.Done, "total": p.Total, "datasets": p.Datasets})
+			if now()-told >= tellEvery {
+				post(map[string]any{"id": j.id, "op": "progress", "done": p.Done, "total": p.Total, "datasets": p.Datasets})
+				told = now()
+			}
 			d.breath.take()
 			last = now()
 		}
