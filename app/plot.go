@@ -82,7 +82,7 @@ func (p *gamePage) clusterPane() goapp.UI {
 		return nil
 	}
 	clusters, scene := o.plan.Clusters, o.view.scene
-	from := max(0, min(scene.Cluster-maxClusters/2, len(clusters)-maxClusters))
+	from := max(0, min(scene.Cluster, len(clusters)-maxClusters))
 	to := min(len(clusters), from+maxClusters)
 	stones := standing(scene, from, to)
 	var rows []any
@@ -137,7 +137,7 @@ type mapped struct {
 	scene   *board.Scene
 }
 
-// maxClusters is how many clusters are listed: those about the present one.
+// maxClusters is how many clusters are listed. Of more, the list begins with the present one.
 const maxClusters = 50
 
 // fly shows a cluster, also if it was flown to before and moved out of sight since.

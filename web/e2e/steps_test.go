@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -222,6 +223,44 @@ func TestClusters(t *testing.T) {
 	p.click(`.cluster[data-cluster="0"]`)
 	p.wait(`document.querySelector('.cluster[data-cluster="0"]').getAttribute("aria-pressed") === "true"`)
 	p.screenshot("clusters")
+}
+
+// TestMap flies over stones that each lie far from the others by pressing the map of their clusters; the frame there
+// follows the board.
+func TestMap(t *testing.T) {
+	var text strings.Builder
+	text.WriteString("1\n900\n")
+	for i := range 900 {
+		fmt.Fprintln(&text, 1+i*997%900*2_000_000, 1+i*2_000_000)
+	}
+	p := open(t, "/infinite-go", desktop)
+	p.paste(text.String())
+	p.waitFor("#board-view[width]")
+	const frame = `["x", "y", "width", "height"].map(name => document.querySelector("#board-view").getAttribute(name)).join(" ")`
+	before := eval[string](p, frame)
+	p.do(`() => {
+		const map = document.querySelector("#minimap svg"), box = map.getBoundingClientRect();
+		map.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: box.left + 20, clientY: box.top + 20 }));
+	}`)
+	p.wait(frame + " !== " + strconv.Quote(before))
+	p.wait(`(([x, y]) => x < 30 && y < 30)(` + frame + `.split(" ").map(Number))`)
+	p.wait(`document.querySelector('.cluster[aria-pressed="true"]') !== null`)
+	p.checkAccess()
+}
+
+// TestTabletFoldsPanes shuts and opens the panes beside the board with keys, where there is no third column.
+func TestTabletFoldsPanes(t *testing.T) {
+	p := open(t, "/twixt?sample=1", view{width: 900, height: 800})
+	p.waitFor("#rows .row")
+	p.wait(`document.querySelector(".stepper").getBoundingClientRect().bottom <= innerHeight`)
+	for pane, inside := range map[string]string{"verdict": "#rows", "explain": "#verdict", "input": ".editor"} {
+		p.do(`id => document.getElementById(id).focus()`, "fold-"+pane)
+		p.press(kb.Enter)
+		p.wait(`document.querySelector("#fold-` + pane + `").getAttribute("aria-expanded") === "false" && !document.querySelector("` + inside + `").checkVisibility()`)
+		p.press(" ")
+		p.wait(`document.querySelector("` + inside + `").checkVisibility()`)
+	}
+	p.checkAccess()
 }
 
 // TestRules opens the Rules tab of every game.
