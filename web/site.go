@@ -269,8 +269,9 @@ var unused = []string{
 }
 
 var (
-	// addressed are the lines about a page's full address, of which go-app makes "https://" where the domain is not known.
-	addressed = regexp.MustCompile(`(?m)^.*<meta [^>]*content="https://.*\n`)
+	// previews are the lines for previews on other sites. They want a page's full address, of which go-app makes
+	// "https://" where the domain is not known; without it they say what title and description say.
+	previews = regexp.MustCompile(`(?m)^.*<meta [^>]*(?:content="https://|property="og:).*\n`)
 	// quoted are attribute values. go-app quotes them as Go does, with \n and \", which HTML does not know.
 	quoted = regexp.MustCompile(`="(?:[^"\\]|\\.)*"`)
 	// opened and closing are the white space that go-app puts before and after what is in an element: two spaces for
@@ -295,7 +296,7 @@ func mend(url, body string, at place) (string, error) {
 	case path.Ext(url) != "":
 		return body, nil
 	}
-	body = addressed.ReplaceAllString(body, "")
+	body = previews.ReplaceAllString(body, "")
 	body = quoted.ReplaceAllStringFunc(body, func(value string) string {
 		plain, err := strconv.Unquote(value[1:])
 		if err != nil {
