@@ -167,6 +167,7 @@ func TestMoveSent(t *testing.T) {
 		p.waitFor("#rows .row")
 		p.do(`() => document.activeElement.blur()`)
 		p.click("#step-first")
+		p.waitText(".stepper .count", "0 / ")
 		for k := 1; k <= c.step; k++ {
 			p.click("#step-on")
 			p.waitText(".stepper .count", strconv.Itoa(k)+" / ")
