@@ -269,7 +269,7 @@ func TestRules(t *testing.T) {
 		for _, id := range []string{"twixt", "lianliankan", "chapaev", "go", "infinite-go"} {
 			p := open(t, "/"+id, v)
 			if v.touch {
-				p.tap(".dock [data-page=rules]")
+				p.tap("#phone-rules")
 			} else {
 				p.click(".tabs [data-page=rules]")
 			}
