@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"umpire/engine"
+	"umpire/engine/internal/slip"
 )
 
 // plainSlips are the switches of the plain program. With all of them off it is the judge.
@@ -25,21 +26,12 @@ type plainSlips struct {
 	noWrap          bool    // a disc is not met if its angle and the path's are more than 180° apart as numbers
 }
 
-// plainSwitch is a mistake and its switch.
-type plainSwitch struct {
-	engine.Mistake
-	turn func(*plainSlips)
-}
-
-// plainSwitches are all mistakes, a family together. They are no variable, which every program would hold.
-func plainSwitches() []plainSwitch {
-	var all []plainSwitch
-	alone := func(id string, turn func(*plainSlips)) {
-		all = append(all, plainSwitch{engine.Mistake{ID: id, Family: id}, turn})
-	}
+// plainSwitches are all mistakes.
+func plainSwitches() slip.List[plainSlips] {
+	var all slip.List[plainSlips]
+	alone := all.Alone
 	epsilon := func(name string, value float64) {
-		mistake := engine.Mistake{ID: "epsilon-" + name, Family: "epsilon"}
-		all = append(all, plainSwitch{mistake, func(s *plainSlips) { s.epsilon = value }})
+		all.Add("epsilon-"+name, "epsilon", func(s *plainSlips) { s.epsilon = value })
 	}
 	alone("gaps-only", func(s *plainSlips) { s.gapsOnly = true })
 	alone("tangents-only", func(s *plainSlips) { s.tangentsOnly = true })
@@ -64,22 +56,11 @@ func plainSwitches() []plainSwitch {
 }
 
 // WithMistakes is Game, and in it the known mistakes and the plain program.
-func WithMistakes() engine.Game {
-	g := Game()
-	for _, s := range plainSwitches() {
-		g.Mistakes = append(g.Mistakes, s.Mistake)
-	}
-	g.Plain = Plain
-	return g
-}
+func WithMistakes() engine.Game { return plainSwitches().In(Game(), Plain) }
 
 // turnOn turns the switches with these ids on.
 func (p *plainDiscs) turnOn(ids []string) {
-	for _, s := range plainSwitches() {
-		if slices.Contains(ids, s.ID) {
-			s.turn(&p.slips)
-		}
-	}
+	plainSwitches().TurnOn(&p.slips, ids)
 	if p.slips.oneRadius {
 		p.touch = p.radius
 	}

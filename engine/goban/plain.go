@@ -16,7 +16,7 @@ func PlainGo19(text []byte, mistakes ...string) iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		numbers := plainText{bytes.Fields(bytes.TrimPrefix(text, []byte("\uFEFF")))}
 		p := newPlain(Rules{Ko: SingleStoneKo}, Topology{19, 19}, Setup{})
-		p.turnOn(plainGo19Switches(), mistakes)
+		plainGo19Switches().TurnOn(p, mistakes)
 		var out []byte
 		for n := numbers.next(); n > 0 && !numbers.ended(); n-- {
 			x, y := numbers.next(), numbers.next()
@@ -56,7 +56,7 @@ func PlainInfinite(text []byte, mistakes ...string) iter.Seq[[]byte] {
 		numbers := plainText{bytes.Fields(bytes.TrimPrefix(text, []byte("\uFEFF")))}
 		for games := numbers.next(); games > 0 && !numbers.ended(); games-- {
 			p := newPlain(Rules{Occupied: Overwrite, Suicide: RemoveSuicide}, Topology{}, Setup{})
-			p.turnOn(plainInfiniteSwitches(), mistakes)
+			plainInfiniteSwitches().TurnOn(p, mistakes)
 			for n := numbers.next(); n > 0 && !numbers.ended(); n-- {
 				x, y := numbers.next(), numbers.next()
 				p.play(engine.Point{X: x, Y: y})

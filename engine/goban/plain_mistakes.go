@@ -1,11 +1,11 @@
 package goban
 
 import (
-	"iter"
 	"slices"
 	"strconv"
 
 	"umpire/engine"
+	"umpire/engine/internal/slip"
 )
 
 // plainSlips are the switches of the plain programs, besides those that are rules. With all of them off they are the
@@ -37,87 +37,56 @@ type plainSlips struct {
 	smallKey       int  // the bits of a point's key; 0 for enough
 }
 
-// plainSwitch is a mistake and its switch.
-type plainSwitch struct {
-	engine.Mistake
-	turn func(*plain)
-}
-
-func alone(id string, turn func(*plain)) plainSwitch {
-	return plainSwitch{engine.Mistake{ID: id, Family: id}, turn}
-}
-
-// plainGo19Switches are all mistakes of MNS317. They are no variable, which every program would hold.
-func plainGo19Switches() []plainSwitch {
-	return []plainSwitch{
-		alone("no-ko", func(p *plain) { p.rules.Ko = NoKo }),
-		alone("ko-any-capture", func(p *plain) { p.slips.koAnyCapture = true }),
-		alone("ko-any-single", func(p *plain) { p.slips.koAnySingle = true }),
-		alone("ko-counts-chains", func(p *plain) { p.slips.koCountsChains = true }),
-		alone("ko-after-any", func(p *plain) { p.slips.koAfterAny = true }),
-		alone("ko-never-expires", func(p *plain) { p.slips.koNeverExpires = true }),
-		alone("ko-point", func(p *plain) { p.slips.koPoint = true }),
-		alone("ko-lifted-by-invalid", func(p *plain) { p.slips.koLiftedByInvalid = true }),
-		alone("ko-lifted-by-occupied", func(p *plain) { p.slips.koLiftedByOccupied = true }),
-		alone("superko", func(p *plain) { p.slips.superko = true }),
-		alone("suicide-first", func(p *plain) { p.slips.ownFirst = true }),
-		alone("suicide-allowed", func(p *plain) { p.rules.Suicide = RemoveSuicide }),
-		alone("no-restore", func(p *plain) { p.slips.noRestore = true }),
-		alone("first-chain-only", func(p *plain) { p.slips.firstChainOnly = true }),
-		alone("invalid-passes", func(p *plain) { p.slips.invalidPasses = true }),
-		alone("overwrite", func(p *plain) { p.rules.Occupied = Overwrite }),
-		alone("transposed", func(p *plain) { p.slips.transposed = true }),
-		alone("diagonals", func(p *plain) { p.slips.diagonals = true }),
-	}
+// plainGo19Switches are all mistakes of MNS317.
+func plainGo19Switches() (all slip.List[plain]) {
+	alone := all.Alone
+	alone("no-ko", func(p *plain) { p.rules.Ko = NoKo })
+	alone("ko-any-capture", func(p *plain) { p.slips.koAnyCapture = true })
+	alone("ko-any-single", func(p *plain) { p.slips.koAnySingle = true })
+	alone("ko-counts-chains", func(p *plain) { p.slips.koCountsChains = true })
+	alone("ko-after-any", func(p *plain) { p.slips.koAfterAny = true })
+	alone("ko-never-expires", func(p *plain) { p.slips.koNeverExpires = true })
+	alone("ko-point", func(p *plain) { p.slips.koPoint = true })
+	alone("ko-lifted-by-invalid", func(p *plain) { p.slips.koLiftedByInvalid = true })
+	alone("ko-lifted-by-occupied", func(p *plain) { p.slips.koLiftedByOccupied = true })
+	alone("superko", func(p *plain) { p.slips.superko = true })
+	alone("suicide-first", func(p *plain) { p.slips.ownFirst = true })
+	alone("suicide-allowed", func(p *plain) { p.rules.Suicide = RemoveSuicide })
+	alone("no-restore", func(p *plain) { p.slips.noRestore = true })
+	alone("first-chain-only", func(p *plain) { p.slips.firstChainOnly = true })
+	alone("invalid-passes", func(p *plain) { p.slips.invalidPasses = true })
+	alone("overwrite", func(p *plain) { p.rules.Occupied = Overwrite })
+	alone("transposed", func(p *plain) { p.slips.transposed = true })
+	alone("diagonals", func(p *plain) { p.slips.diagonals = true })
+	return all
 }
 
 // plainInfiniteSwitches are all mistakes of HDU 4775.
-func plainInfiniteSwitches() []plainSwitch {
-	all := []plainSwitch{
-		alone("own-first", func(p *plain) { p.slips.ownFirst = true }),
-		alone("neighbour-order", func(p *plain) { p.slips.neighbourOrder = true }),
-		alone("counts-twice", func(p *plain) { p.slips.countsTwice = true }),
-		alone("no-suicide", func(p *plain) { p.rules.Suicide = LeaveSuicide }),
-		alone("suicide-one", func(p *plain) { p.slips.suicideOne = true }),
-		alone("first-chain-only", func(p *plain) { p.slips.firstChainOnly = true }),
-		alone("ko", func(p *plain) { p.rules.Ko, p.slips.invalidPasses = SingleStoneKo, true }),
-		alone("no-rim", func(p *plain) { p.slips.noRim = true }),
-		alone("far-rim", func(p *plain) { p.slips.farRim = true }),
-		alone("diagonals", func(p *plain) { p.slips.diagonals = true }),
-		alone("colour-waits", func(p *plain) { p.slips.colourWaits = true }),
-	}
+func plainInfiniteSwitches() (all slip.List[plain]) {
+	alone := all.Alone
+	alone("own-first", func(p *plain) { p.slips.ownFirst = true })
+	alone("neighbour-order", func(p *plain) { p.slips.neighbourOrder = true })
+	alone("counts-twice", func(p *plain) { p.slips.countsTwice = true })
+	alone("no-suicide", func(p *plain) { p.rules.Suicide = LeaveSuicide })
+	alone("suicide-one", func(p *plain) { p.slips.suicideOne = true })
+	alone("first-chain-only", func(p *plain) { p.slips.firstChainOnly = true })
+	alone("ko", func(p *plain) { p.rules.Ko, p.slips.invalidPasses = SingleStoneKo, true })
+	alone("no-rim", func(p *plain) { p.slips.noRim = true })
+	alone("far-rim", func(p *plain) { p.slips.farRim = true })
+	alone("diagonals", func(p *plain) { p.slips.diagonals = true })
+	alone("colour-waits", func(p *plain) { p.slips.colourWaits = true })
 	const family = "small-key"
 	for _, bits := range []int{16, 32} {
-		mistake := engine.Mistake{ID: family + "-" + strconv.Itoa(bits), Family: family}
-		all = append(all, plainSwitch{mistake, func(p *plain) { p.slips.smallKey = bits }})
+		all.Add(family+"-"+strconv.Itoa(bits), family, func(p *plain) { p.slips.smallKey = bits })
 	}
 	return all
 }
 
 // Go19WithMistakes is Go19, and in it the known mistakes and the plain program.
-func Go19WithMistakes() engine.Game { return withMistakes(Go19(), plainGo19Switches(), PlainGo19) }
+func Go19WithMistakes() engine.Game { return plainGo19Switches().In(Go19(), PlainGo19) }
 
 // InfiniteWithMistakes is Infinite, and in it the known mistakes and the plain program.
-func InfiniteWithMistakes() engine.Game {
-	return withMistakes(Infinite(), plainInfiniteSwitches(), PlainInfinite)
-}
-
-func withMistakes(g engine.Game, switches []plainSwitch, plain func([]byte, ...string) iter.Seq[[]byte]) engine.Game {
-	for _, s := range switches {
-		g.Mistakes = append(g.Mistakes, s.Mistake)
-	}
-	g.Plain = plain
-	return g
-}
-
-// turnOn turns the switches with these ids on. It comes before the first move.
-func (p *plain) turnOn(switches []plainSwitch, ids []string) {
-	for _, s := range switches {
-		if slices.Contains(ids, s.ID) {
-			s.turn(p)
-		}
-	}
-}
+func InfiniteWithMistakes() engine.Game { return plainInfiniteSwitches().In(Infinite(), PlainInfinite) }
 
 // key is a point as a table of stones knows it.
 func (s *plainSlips) key(at engine.Point) uint64 {

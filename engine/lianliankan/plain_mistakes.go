@@ -1,10 +1,10 @@
 package lianliankan
 
 import (
-	"slices"
 	"strings"
 
 	"umpire/engine"
+	"umpire/engine/internal/slip"
 )
 
 // plainSlips are the switches of the plain program. With all of them off it is the judge.
@@ -28,27 +28,19 @@ type plainSlips struct {
 	directions     []int
 }
 
-// plainSwitch is a mistake and its switch.
-type plainSwitch struct {
-	engine.Mistake
-	turn func(*plainSlips)
-}
-
-// plainSwitches are all mistakes, a family together. They are no variable, which every program would hold.
-func plainSwitches() []plainSwitch {
-	var all []plainSwitch
-	alone := func(id string, turn func(*plainSlips)) {
-		all = append(all, plainSwitch{engine.Mistake{ID: id, Family: id}, turn})
-	}
+// plainSwitches are all mistakes.
+func plainSwitches() slip.List[plainSlips] {
+	var all slip.List[plainSlips]
+	alone := all.Alone
 	ordered := func(family string, turn func(*plainSlips)) {
 		for _, letters := range plainOrders() {
-			all = append(all, plainSwitch{engine.Mistake{ID: family + "-" + letters, Family: family}, func(s *plainSlips) {
+			all.Add(family+"-"+letters, family, func(s *plainSlips) {
 				turn(s)
 				s.directions = nil
 				for _, letter := range letters {
 					s.directions = append(s.directions, strings.IndexRune(plainLetters, letter))
 				}
-			}})
+			})
 		}
 	}
 	alone("outside", func(s *plainSlips) { s.outside = true })
@@ -92,14 +84,7 @@ func plainOrders() []string {
 }
 
 // WithMistakes is Game, and in it the known mistakes and the plain program.
-func WithMistakes() engine.Game {
-	g := Game()
-	for _, s := range plainSwitches() {
-		g.Mistakes = append(g.Mistakes, s.Mistake)
-	}
-	g.Plain = Plain
-	return g
-}
+func WithMistakes() engine.Game { return plainSwitches().In(Game(), Plain) }
 
 // plainSlipsOf turns the switches with these ids on.
 func plainSlipsOf(ids []string) plainSlips {
@@ -107,11 +92,7 @@ func plainSlipsOf(ids []string) plainSlips {
 	if len(ids) == 0 {
 		return slips
 	}
-	for _, s := range plainSwitches() {
-		if slices.Contains(ids, s.ID) {
-			s.turn(&slips)
-		}
-	}
+	plainSwitches().TurnOn(&slips, ids)
 	return slips
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"umpire/engine"
+	"umpire/engine/internal/slip"
 )
 
 // plainSlips are the switches of the plain program. With all of them off it is the judge.
@@ -33,19 +34,10 @@ type plainHole struct {
 	ends      [2]engine.Point
 }
 
-// plainSwitch is a mistake and its switch.
-type plainSwitch struct {
-	engine.Mistake
-	turn func(*plainSlips)
-}
-
-// plainSwitches are all mistakes, a family together. They are no variable, which every program would hold.
-func plainSwitches() []plainSwitch {
-	var all []plainSwitch
-	add := func(id, family string, turn func(*plainSlips)) {
-		all = append(all, plainSwitch{engine.Mistake{ID: id, Family: family}, turn})
-	}
-	alone := func(id string, turn func(*plainSlips)) { add(id, id, turn) }
+// plainSwitches are all mistakes.
+func plainSwitches() slip.List[plainSlips] {
+	var all slip.List[plainSlips]
+	add, alone := all.Add, all.Alone
 	alone("no-blocking", func(s *plainSlips) { s.noBlocking = true })
 	alone("enemy-links-only", func(s *plainSlips) { s.enemyLinksOnly = true })
 	alone("own-links-only", func(s *plainSlips) { s.ownLinksOnly = true })
@@ -77,14 +69,7 @@ func plainHoleID(d engine.Point, k int) string {
 }
 
 // WithMistakes is Game, and in it the known mistakes and the plain program.
-func WithMistakes() engine.Game {
-	g := Game()
-	for _, s := range plainSwitches() {
-		g.Mistakes = append(g.Mistakes, s.Mistake)
-	}
-	g.Plain = Plain
-	return g
-}
+func WithMistakes() engine.Game { return plainSwitches().In(Game(), Plain) }
 
 // plainSlipsOf turns the switches with these ids on.
 func plainSlipsOf(ids []string) plainSlips {
@@ -92,11 +77,7 @@ func plainSlipsOf(ids []string) plainSlips {
 	if len(ids) == 0 {
 		return slips
 	}
-	for _, s := range plainSwitches() {
-		if slices.Contains(ids, s.ID) {
-			s.turn(&slips)
-		}
-	}
+	plainSwitches().TurnOn(&slips, ids)
 	return slips
 }
 
