@@ -42,10 +42,11 @@ func newBoard(text []byte, p Position) *board {
 		for _, s := range b.plain.takes(i) {
 			takes = append(takes, b.set(s))
 		}
+		view := b.plain.view(i)
 		for j := range b.discs {
 			for _, side := range []int{-1, 1} {
 				if i != j {
-					inside, left, right := b.plain.along(i, j, side)
+					inside, left, right := b.plain.along(view, i, j, side)
 					gaps = append(gaps, b.set(inside|left), b.set(inside|right))
 				}
 			}
@@ -145,7 +146,7 @@ func TestOutcomes(t *testing.T) {
 						if side < 0 && !o.From.Left.Has(other) || side > 0 && !o.From.Right.Has(other) {
 							continue
 						}
-						inside, onLeft, onRight := b.plain.along(i, j, side)
+						inside, onLeft, onRight := b.plain.along(b.plain.view(i), i, j, side)
 						if b.set(onLeft) != o.From.Left || b.set(onRight) != o.From.Right ||
 							b.set(inside|onLeft|onRight) != o.Takes ||
 							b.set(inside|onLeft) != after.Takes || b.set(inside|onRight) != before.Takes {

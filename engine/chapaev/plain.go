@@ -1,8 +1,8 @@
 package chapaev
 
 // The plain files are the same rules again, slow and obvious: another reader, another way to find what a flick takes,
-// another search, and no arithmetic but that of package wide. Tests trust them. Their mistakes are in plain_mistakes.go
-// and those that calculate with doubles in plain_doubles.go.
+// another search, which is in plain_search.go, and no arithmetic but that of package wide. Tests trust them. Their
+// mistakes are in plain_mistakes.go and those that calculate with doubles in plain_doubles.go.
 
 import (
 	"iter"
@@ -27,9 +27,8 @@ func Plain(text []byte, mistakes ...string) iter.Seq[[]byte] {
 			return
 		}
 		p.turnOn(mistakes)
-		white, red := p.wins()
-		all := len(red) - 1
-		if p.slips.whiteFirst && !white[all] || !p.slips.whiteFirst && red[all] {
+		redFirst := !p.slips.whiteFirst
+		if newPlainSearch(&p).wins(1<<len(p.discs)-1, redFirst) == redFirst {
 			yield([]byte("RED\n"))
 		} else {
 			yield([]byte("WHITE\n"))
@@ -114,6 +113,25 @@ type plainVector struct{ x, y wide.Int }
 
 func offset(from, to plainDisc) plainVector { return plainVector{to.x.Sub(from.x), to.y.Sub(from.y)} }
 
+// plainView is what disc i sees of the others: for discs j and k, by their numbers, the products of their offsets. The
+// directions in which it touches some disc ask for all of them, again and again.
+type plainView struct{ dot, cross [][]wide.Int }
+
+func (p *plainDiscs) view(i int) (v plainView) {
+	offsets := make([]plainVector, len(p.discs))
+	for k, d := range p.discs {
+		offsets[k] = offset(p.discs[i], d)
+	}
+	for _, a := range offsets {
+		var dot, cross []wide.Int
+		for _, b := range offsets {
+			dot, cross = append(dot, a.dot(b)), append(cross, a.cross(b))
+		}
+		v.dot, v.cross = append(v.dot, dot), append(v.cross, cross)
+	}
+	return v
+}
+
 func (v plainVector) dot(w plainVector) wide.Int   { return v.x.Mul(w.x).Add(v.y.Mul(w.y)) }
 func (v plainVector) cross(w plainVector) wide.Int { return v.x.Mul(w.y).Sub(v.y.Mul(w.x)) }
 
@@ -152,12 +170,13 @@ func (p *plainDiscs) flicks(i int) []plainFlick {
 			flicks = append(flicks, flick)
 		}
 	}
+	view := p.view(i)
 	for j := range p.discs {
 		if j == i {
 			continue
 		}
 		for _, side := range p.slips.sides() {
-			inside, left, right := p.along(i, j, side)
+			inside, left, right := p.along(view, i, j, side)
 			if !p.slips.gapsOnly {
 				add(j, side, inside|left|right)
 			}
@@ -178,12 +197,12 @@ func (p *plainDiscs) flicks(i int) []plainFlick {
 
 // along is what disc i meets when it is flicked so that it just touches disc j on its left (side -1) or right (1): the
 // discs well inside its path, and those that it just touches on its left and on its right.
-func (p *plainDiscs) along(i, j, side int) (inside, left, right uint) {
+func (p *plainDiscs) along(view plainView, i, j, side int) (inside, left, right uint) {
 	for k := range p.discs {
 		if k == i {
 			continue
 		}
-		ahead, fromLeft, fromRight := p.place(i, j, side, k)
+		ahead, fromLeft, fromRight := p.place(view, i, j, side, k)
 		if ahead <= 0 && !p.slips.wholeLine || ahead > 0 && p.wraps(i, j, side, k) {
 			continue
 		}
@@ -207,52 +226,21 @@ func (p *plainDiscs) along(i, j, side int) (inside, left, right uint) {
 //
 // With v the offset of j, D the distance of touching and m = |v|² - D², the direction is u = √m·v + side·D·v⊥, and |u| is
 // |v|². Another disc at w lies ahead if u·w > 0, and on the edge of the path if u×w = ±D|u|, + being its left.
-func (p *plainDiscs) place(i, j, side, k int) (ahead, fromLeft, fromRight int) {
+func (p *plainDiscs) place(view plainView, i, j, side, k int) (ahead, fromLeft, fromRight int) {
 	switch {
 	case p.slips.epsilon > 0:
 		return p.placeByDoubles(i, j, side, k)
 	case side == 0:
-		return p.placeByCentre(i, j, k)
+		return p.placeByCentre(view, j, k)
 	}
+	dot, cross, square := view.dot[j][k], view.cross[j][k], view.dot[j][j]
 	d := p.touch.Mul(wide.Of(int64(side)))
-	v, w := offset(p.discs[i], p.discs[j]), offset(p.discs[i], p.discs[k])
-	m := v.dot(v).Sub(p.touch.Mul(p.touch))
-	edge := p.touch.Mul(v.dot(v))
-	whole := d.Mul(v.dot(w)) // u×w is √m·(v×w) less this
-	ahead = signOfRoot(v.dot(w), m, d.Mul(v.cross(w)))
-	fromLeft = signOfRoot(v.cross(w), m, whole.Add(edge).Neg())
-	fromRight = signOfRoot(v.cross(w), m, edge.Sub(whole))
+	m := square.Sub(p.touch.Mul(p.touch))
+	if ahead = signOfRoot(dot, m, d.Mul(cross)); ahead <= 0 && !p.slips.wholeLine {
+		return ahead, 0, 0 // and it does not matter where
+	}
+	edge, whole := p.touch.Mul(square), d.Mul(dot) // u×w is √m·(v×w) less the latter
+	fromLeft = signOfRoot(cross, m, whole.Add(edge).Neg())
+	fromRight = signOfRoot(cross, m, edge.Sub(whole))
 	return ahead, fromLeft, fromRight
-}
-
-// wins tells for every set of discs on the board whether White wins on turn, and whether Red does. A flick leads to a
-// smaller number, so rising order knows all it needs.
-func (p *plainDiscs) wins() (white, red []bool) {
-	flicks, enemies := make([][]plainFlick, len(p.discs)), make([]uint, len(p.discs))
-	for i, d := range p.discs {
-		flicks[i], enemies[i] = p.flicks(i), p.owned(!d.red)
-	}
-	white, red = make([]bool, 1<<len(p.discs)), make([]bool, 1<<len(p.discs))
-	for board := range uint(len(red)) {
-		if p.slips.clearingLoses {
-			white[board], red[board] = board&p.owned(true) == 0, board&p.owned(false) == 0
-		}
-		for i, d := range p.discs {
-			mine, theirs := white, red
-			if d.red {
-				mine, theirs = red, white
-			}
-			if board>>i&1 == 0 || mine[board] {
-				continue
-			}
-			for _, f := range flicks[i] {
-				takes := f.takes(board)
-				if p.slips.legal(takes, enemies[i]) && !theirs[board&^p.slips.leaves(i, takes)] {
-					mine[board] = true
-					break
-				}
-			}
-		}
-	}
-	return white, red
 }

@@ -133,8 +133,7 @@ func (s *plainSlips) leaves(i int, takes uint) uint {
 }
 
 // placeByCentre is place for a path towards the centre of disc j.
-func (p *plainDiscs) placeByCentre(i, j, k int) (ahead, fromLeft, fromRight int) {
-	v, w := offset(p.discs[i], p.discs[j]), offset(p.discs[i], p.discs[k])
-	edge, cross := p.touch, v.cross(w)
-	return v.dot(w).Sign(), signOfRoot(edge.Neg(), v.dot(v), cross), signOfRoot(edge, v.dot(v), cross)
+func (p *plainDiscs) placeByCentre(view plainView, j, k int) (ahead, fromLeft, fromRight int) {
+	square, cross := view.dot[j][j], view.cross[j][k]
+	return view.dot[j][k].Sign(), signOfRoot(p.touch.Neg(), square, cross), signOfRoot(p.touch, square, cross)
 }

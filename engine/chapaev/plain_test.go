@@ -30,6 +30,15 @@ func (p *plainDiscs) takes(i int) (sets []uint) {
 	return sets
 }
 
+// wins tells for every set of discs on the board whether White wins on turn, and whether Red does.
+func (p *plainDiscs) wins() (white, red []bool) {
+	s := newPlainSearch(p)
+	for board := range uint(1) << len(p.discs) {
+		white, red = append(white, s.wins(board, false)), append(red, s.wins(board, true))
+	}
+	return white, red
+}
+
 // number is a set of discs as the plain rules number it.
 func number(s Discs, red int) uint {
 	return uint(s.Of(Red)) | uint(s>>perSide)<<red

@@ -212,7 +212,7 @@ func TestLimits(t *testing.T) {
 }
 
 func FuzzRun(f *testing.F) {
-	// The plain program of Chapaev takes a tenth of a second: too long to run hundreds of them on every input.
+	// The plain program of Chapaev takes too long to run hundreds of them on every input.
 	all := slices.DeleteFunc(games.WithMistakes(), func(g engine.Game) bool { return g.ID == "chapaev" })
 	for i, g := range all {
 		text := []byte(g.Samples[0].Text)
