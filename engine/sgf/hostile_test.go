@@ -7,27 +7,34 @@ import (
 	"umpire/engine/sgf"
 )
 
-// hostile is files that are meant to break a reader.
+// hostile is files that are meant to break a reader, as large as a file may be.
 var hostile = map[string]string{
-	"four million deep":       strings.Repeat("(;", sgf.MaxBytes/2-1),
+	"two million deep":        full("", "(;", ""),
 	"closed again":            strings.Repeat("(;", sgf.MaxBytes/3) + strings.Repeat(")", sgf.MaxBytes/3),
-	"wide":                    "(;" + strings.Repeat("(;)", sgf.MaxBytes/3-1),
-	"opening brackets":        "(;" + strings.Repeat("(", 1<<20),
-	"closing brackets":        strings.Repeat(")", 1<<20),
-	"square brackets":         "(;B" + strings.Repeat("[", 1<<20),
-	"empty values":            "(;B" + strings.Repeat("[]", 1<<20) + ")",
-	"values without a name":   "(;" + strings.Repeat("[];", 1<<20) + ")",
-	"empty variations":        "(;" + strings.Repeat("()", 1<<20) + ")",
-	"names without a value":   "(;" + strings.Repeat("B;", 1<<20) + ")",
-	"a name":                  "(;" + strings.Repeat("Aa", 1<<20) + "[])",
-	"backslashes":             "(;C[" + strings.Repeat(`\`, 1<<20+1),
-	"one comment":             "(;C[" + strings.Repeat("x", sgf.MaxBytes-6) + "])",
-	"many names":              "(;" + names(1<<20) + ")",
-	"latin-1":                 "(;C[" + strings.Repeat("\xFF", sgf.MaxBytes-6) + "])",
-	"utf-16":                  "\xFE\xFF" + strings.Repeat("\xFE\xFF", sgf.MaxBytes/2-1),
-	"blanks in brackets":      strings.Repeat("( ", 1<<20),
-	"a mail, then nothing":    strings.Repeat("x", sgf.MaxBytes),
-	"an encoding, never told": "(;" + strings.Repeat("C[CA]", 1<<20),
+	"wide":                    full("(;", "(;)", ""),
+	"games":                   full("", "(;)", ""),
+	"opening brackets":        full("(;", "(", ""),
+	"closing brackets":        full("", ")", ""),
+	"square brackets":         full("(;B", "[", ""),
+	"empty values":            full("(;B", "[]", ")"),
+	"values without a name":   full("(;", "[];", ")"),
+	"empty variations":        full("(;", "()", ")"),
+	"names without a value":   full("(;", "B;", ")"),
+	"a name":                  full("(;", "Aa", "[])"),
+	"long names":              full("(;", "Ba[]", ")"),
+	"backslashes":             full("(;C[", `\`, ""),
+	"one comment":             full("(;C[", "x", "])"),
+	"many names":              "(;" + names(1<<19) + ")",
+	"latin-1":                 full("(;C[", "\xFF", "])"),
+	"utf-16":                  full("\xFE\xFF", "\xFE\xFF", ""),
+	"blanks in brackets":      full("", "( ", ""),
+	"a mail, then nothing":    full("", "x", ""),
+	"an encoding, never told": full("(;", "C[CA]", ""),
+}
+
+// full is a file with as many of a part as there is room for.
+func full(head, part, tail string) string {
+	return head + strings.Repeat(part, (sgf.MaxBytes-len(head)-len(tail))/len(part)) + tail
 }
 
 // names is so many properties, no two of one name.

@@ -30,8 +30,9 @@ func readText(d decoded) (*Collection, *Error) {
 		scanner:    scanner{text: d.text},
 		node:       None,
 	}
-	nodes := min(strings.Count(d.text, ";"), MaxNodes) // or fewer
+	nodes, values := min(strings.Count(d.text, ";"), MaxNodes), strings.Count(d.text, "[") // or fewer
 	r.Nodes, r.last = make([]Node, 0, nodes), make([]int32, 0, nodes)
+	r.properties, r.values = make([]Property, 0, values), make([]Value, 0, values)
 	for _, code := range d.notes {
 		r.Notes.Add(code, None, input.Span{})
 	}

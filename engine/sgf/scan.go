@@ -1,10 +1,6 @@
 package sgf
 
-import (
-	"strings"
-
-	"umpire/engine/input"
-)
+import "umpire/engine/input"
 
 // scanner walks along a text, a token at a time.
 type scanner struct {
@@ -83,10 +79,7 @@ func (s *scanner) value() (v Value, closed bool) {
 	s.pos++
 	v.Start = int32(s.pos)
 	for !s.ended() {
-		skip := strings.IndexAny(s.text[s.pos:], `\]`)
-		if s.wide {
-			skip = indexWide(s.text[s.pos:])
-		}
+		skip := index(s.text[s.pos:], s.wide)
 		if skip < 0 {
 			break
 		}
@@ -108,13 +101,13 @@ func (s *scanner) value() (v Value, closed bool) {
 	return v, false
 }
 
-// indexWide is where the first "\" or "]" stands that is no half of a character, or -1.
-func indexWide(text string) int {
+// index is where the first "\" or "]" stands that is no half of a wide character, or -1. Most values are a few bytes.
+func index(text string, wide bool) int {
 	for i := 0; i < len(text); i++ {
 		switch c := text[i]; {
 		case c == '\\' || c == ']':
 			return i
-		case c >= 0x81:
+		case wide && c >= 0x81:
 			i++
 		}
 	}

@@ -8,10 +8,11 @@ package sgf
 
 import "iter"
 
-// The limits of a file.
+// The limits of a file. The largest trees that go round, dictionaries of joseki, are of one megabyte, and a game takes two
+// thousand bytes or so; any file within these limits is read in well under a second, in a browser too.
 const (
-	MaxBytes = 8 << 20 // of the file, before it is decoded
-	MaxNodes = 4 << 20 // in all games together
+	MaxBytes = 4 << 20 // of the file, before it is decoded
+	MaxNodes = 2 << 20 // in all games together
 )
 
 // None stands for a node that is not there.

@@ -8,18 +8,25 @@ import (
 	"umpire/engine/sgf"
 )
 
-// hostile is records that are meant to take long to play.
+// hostile is records that are meant to take long to play, as large as a file may be.
 var hostile = map[string]string{
-	"three million passes deep":  strings.Repeat("(;B[]", sgf.MaxBytes/5),
-	"rectangles":                 "(;SZ[52]AB" + strings.Repeat("[aa:ZZ]", 1<<20),
-	"rectangles, node by node":   "(;SZ[52]" + strings.Repeat(";AB[aa:ZZ]", 1<<19),
-	"marks":                      "(;SZ[52]CR" + strings.Repeat("[aa:ZZ]", 1<<20),
-	"a full board, overwritten":  "(;SZ[52]AB[aa:ZZ]" + strings.Repeat(";B[zz]", 1<<20) + ")",
-	"a full board, set up again": "(;SZ[52]AB[aa:ZZ]" + strings.Repeat(";AB[zz]", 1<<20) + ")",
-	"a board of one point":       "(;SZ[1]" + strings.Repeat(";B[aa]", 1<<20) + ")",
+	"passes, each deeper":        full("", "(;B[]", ""),
+	"passes":                     full("(", ";B[]", ")"),
+	"rectangles":                 full("(;SZ[52]AB", "[aa:ZZ]", ""),
+	"rectangles, node by node":   full("(;SZ[52]", ";AB[aa:ZZ]", ""),
+	"marks":                      full("(;SZ[52]CR", "[aa:ZZ]", ""),
+	"a full board, overwritten":  full("(;SZ[52]AB[aa:ZZ]", ";B[zz]", ")"),
+	"the common board, as well":  full("(;AB[aa:ss]", ";B[jj]", ")"),
+	"a full board, set up again": full("(;SZ[52]AB[aa:ZZ]", ";AB[zz]", ")"),
+	"a board of one point":       full("(;SZ[1]", ";B[aa]", ")"),
 	"a checkered board":          "(;SZ[52]AB[aa:ZZ]AW" + strings.Repeat("[ab][cd][ef][gh][ij][kl][mn]", 1<<14) + ";B[])",
-	"moves in one node":          "(;" + strings.Repeat("B[aa]W[bb]", 1<<19) + ")",
-	"choices":                    "(;" + strings.Repeat("(;B[aa])", 1<<19) + ")",
+	"moves in one node":          full("(;", "B[aa]W[bb]", ")"),
+	"choices":                    full("(;", "(;B[aa])", ")"),
+}
+
+// full is a file with as many of a part as there is room for.
+func full(head, part, tail string) string {
+	return head + strings.Repeat(part, (sgf.MaxBytes-len(head)-len(tail))/len(part)) + tail
 }
 
 // TestHostile reads each and plays it, and asks what a page asks first.

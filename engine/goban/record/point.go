@@ -15,11 +15,22 @@ const common = 19
 // alphabet names rows and columns, from 1.
 const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-// blanks is white space, as values may have it around what they say.
-const blanks = " \t\n\v\f\r"
+// blank tells what values may have around what they say: white space.
+func blank(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
+
+// bare is a text without white space around it. A file may have a million of them.
+func bare(s string) string {
+	for s != "" && blank(s[0]) {
+		s = s[1:]
+	}
+	for s != "" && blank(s[len(s)-1]) {
+		s = s[:len(s)-1]
+	}
+	return s
+}
 
 // trim is a raw value of one line, without white space around it.
-func trim(raw string) string { return strings.Trim(sgf.SimpleText(raw), blanks) }
+func trim(raw string) string { return bare(sgf.SimpleText(raw)) }
 
 // span is a value's place.
 func span(v sgf.Value) input.Span { return input.Span{Start: int(v.Start), End: int(v.End)} }
@@ -49,7 +60,7 @@ func size(raw string) (t goban.Topology, ok bool) {
 // number is a number in digits from 1 to a limit, or 0.
 func number(s string, limit int) int {
 	n := 0
-	for _, c := range []byte(strings.Trim(s, blanks)) {
+	for _, c := range []byte(bare(s)) {
 		if c < '0' || c > '9' {
 			return 0
 		}
@@ -65,10 +76,11 @@ type area [goban.MaxSide]uint64
 
 // add adds a rectangle and tells whether some of it was there. Its cost is its rows, however many points that are.
 func (a *area) add(from, to engine.Point) (twice bool) {
-	bits := uint64(1)<<to.Y - uint64(1)<<(from.Y-1)
-	for x := from.X; x <= to.X; x++ {
-		twice = twice || a[x-1]&bits != 0
-		a[x-1] |= bits
+	bits, had := uint64(1)<<to.Y-uint64(1)<<(from.Y-1), uint64(0)
+	rows := a[from.X-1 : to.X]
+	for i, row := range rows {
+		had |= row
+		rows[i] = row | bits
 	}
-	return twice
+	return had&bits != 0
 }

@@ -13,7 +13,8 @@ import (
 type reader struct {
 	*Record
 	most   int // the most steps
-	stones int // of all setups
+	sets   int // setups so far, but for the root's
+	stones int // of these
 }
 
 // setup is what a node sets up.
@@ -77,8 +78,11 @@ func (r *reader) node(place, node int) bool {
 		moves = moves[1:]
 	}
 	for _, m := range moves {
-		r.stones += len(m.Stones)
-		if len(r.Game.Moves) == r.most || r.stones > MaxStones {
+		if m.Kind == goban.KindSetup {
+			r.sets++
+			r.stones += len(m.Stones)
+		}
+		if len(r.Game.Moves) == r.most || r.sets > MaxSets || r.stones > MaxStones {
 			return false
 		}
 		r.Game.Moves = append(r.Game.Moves, m)
@@ -135,7 +139,7 @@ func (r *reader) list(node int, p sgf.Property, s *setup, list *area) {
 func (r *reader) trimmed(node int, v sgf.Value) string {
 	raw := r.collection.Raw(v)
 	text := trim(raw)
-	if text != "" && len(strings.Trim(raw, blanks)) < len(raw) {
+	if text != "" && (blank(raw[0]) || blank(raw[len(raw)-1])) {
 		r.Notes.Add(Trimmed, node, span(v))
 	}
 	return text
@@ -145,10 +149,10 @@ func (r *reader) trimmed(node int, v sgf.Value) string {
 // board; ok is false if nothing of it is.
 func (r *reader) rectangle(node int, v sgf.Value, text string) (from, to engine.Point, ok bool) {
 	first, last, two := strings.Cut(text, ":")
-	from, ok = point(strings.Trim(first, blanks))
+	from, ok = point(bare(first))
 	to = from
 	if ok && two {
-		to, ok = point(strings.Trim(last, blanks))
+		to, ok = point(bare(last))
 	}
 	if !ok {
 		r.Notes.Add(BadPoint, node, span(v))
@@ -231,8 +235,7 @@ func (r *reader) noteBreathless() {
 			setter[s.At.X-1][s.At.Y-1] = i + 1
 		}
 	}
-	replay := r.Replay()
-	for _, chain := range replay.Chains(replay.Len()) {
+	for _, chain := range r.replay.Chains(r.replay.Len()) {
 		if len(chain.Liberties) > 0 {
 			continue
 		}

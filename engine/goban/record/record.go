@@ -11,11 +11,12 @@ import (
 	"umpire/engine/sgf"
 )
 
-// The limits of a line; what comes after them is left out.
+// The limits of a line; what comes after them is left out. The longest games that people have made up have 3,600 moves.
 const (
-	MaxSteps  = 1 << 18 // its steps
-	MaxWork   = 1 << 22 // its steps times the points of the board, since a step may cost a walk over that
-	MaxStones = 1 << 20 // the stones of its setups, all together
+	MaxSteps  = 15_000  // its steps
+	MaxWork   = 1 << 22 // its steps times the points of the board, since a stone upon a stone may cost a walk over that
+	MaxSets   = 500     // its setups, each of which costs such a walk
+	MaxStones = 50_000  // the stones of its setups, all together
 )
 
 // Record is a line of a game: the nodes from its root to a leaf, and what they do on the board.
@@ -28,6 +29,7 @@ type Record struct {
 	collection *sgf.Collection
 	places     []int32 // of each step, its place
 	attempts   []attempt
+	replay     *goban.Replay
 }
 
 // attempt is a move that an exported replay refused before a step.
@@ -62,6 +64,7 @@ func Read(c *sgf.Collection, root int, choices ...int) (*Record, *sgf.Error) {
 	if r.Game.Setup.Turn == goban.Empty {
 		r.Game.Setup.Turn = firstMover(r.Game.Moves)
 	}
+	r.replay = goban.NewReplay(r.Game)
 	r.noteBreathless()
 	r.Notes.Locate(c.Text)
 	return r.Record, nil
@@ -90,8 +93,9 @@ func refuse(c *sgf.Collection, code sgf.Code, v sgf.Value) *sgf.Error {
 // Dataset is the record as a dataset; its replay's steps are the record's.
 func (r *Record) Dataset() *goban.Dataset { return goban.NewDataset(r.Game) }
 
-// Replay is the record as steps: a move, a pass or a setup each. What the root sets up comes before the first.
-func (r *Record) Replay() *goban.Replay { return goban.NewReplay(r.Game) }
+// Replay is the record as steps: a move, a pass or a setup each. What the root sets up comes before the first. There is
+// one replay for all who ask.
+func (r *Record) Replay() *goban.Replay { return r.replay }
 
 // Place is the place of the node that step k comes from, 1 ≤ k; the root's for step 0.
 func (r *Record) Place(k int) int {

@@ -133,6 +133,7 @@ func TestTooLong(t *testing.T) {
 		"(;SZ[1]" + strings.Repeat(";B[]", record.MaxSteps+1) + ")":              record.MaxSteps,
 		"(;SZ[52]" + strings.Repeat(";B[]", record.MaxWork/(52*52)+1) + ")":      record.MaxWork / (52 * 52),
 		"(;SZ[52]" + strings.Repeat(";AE[aa:ZZ]", record.MaxStones/2704+2) + ")": record.MaxStones / 2704,
+		"(;" + strings.Repeat(";AE[aa]", record.MaxSets+1) + ")":                 record.MaxSets,
 	} {
 		_, r := open(t, file)
 		if n := len(r.Notes.List); n != 1 || r.Notes.List[0].Code != record.TooLong || len(r.Game.Moves) != want {
