@@ -3,6 +3,7 @@ package app
 import (
 	"strconv"
 
+	"umpire/app/board"
 	"umpire/app/words"
 	"umpire/engine"
 	"umpire/engine/chapaev"
@@ -76,7 +77,7 @@ func sentence(parts []any) []any {
 
 func pointName(p engine.Point) markup {
 	x, y := strconv.Itoa(p.X), strconv.Itoa(p.Y)
-	return html("button.pt[type=button][translate=no][data-x=?][data-y=?]", x, y, "("+x+", "+y+")")
+	return html("button.pt[type=button][translate=no][data-x=?][data-y=?]", x, y, "("+board.Grouped(p.X)+", "+board.Grouped(p.Y)+")")
 }
 
 func discButton(d int) markup {
@@ -147,7 +148,7 @@ func stepHead(o *opened) string {
 	if o.plane() != nil {
 		key = "step.stone"
 	}
-	return words.T(key, k, n, sideWord(stone.Color == goban.Black), strconv.Itoa(stone.At.X), strconv.Itoa(stone.At.Y))
+	return words.T(key, k, n, sideWord(stone.Color == goban.Black), board.Grouped(stone.At.X), board.Grouped(stone.At.Y))
 }
 
 // goban is the replay of either Go game.

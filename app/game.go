@@ -84,7 +84,7 @@ func (p *gamePage) Render() goapp.UI {
 			p.strip(),
 			p.boardPane(),
 			el("div.side", p.verdictPane(), keep(&p.keeps, "explain", p.explains(), p.explainPane),
-				when(p.game.ID == "go", func() any { return p.plot() }), p.hints(), p.outcomes(), p.clusterPane(), p.phoneMore()),
+				when(p.game.ID == "go", func() any { return p.plot() }), p.hints(), p.outcomes(), p.clusterPane(), p.nudge(), p.phoneMore()),
 			dock,
 		)
 	}
@@ -217,6 +217,17 @@ func (p *gamePage) dock() goapp.UI {
 func (p *gamePage) phoneMore() goapp.UI {
 	return el("p.phone-more", button(".link#phone-rules[data-page=?]", pageRules, words.T("page.rules")).OnClick(p.desk.choosePage), " · ",
 		el("a.link[href=?]", galleryPath(p.game.ID), words.T("gallery.all")))
+}
+
+// nudge says beside a verdict that the page can do more with it. On the plane the clusters stand in its place.
+func (p *gamePage) nudge() any {
+	d := p.desk
+	if d.sum == nil || d.sum.Answers == 0 || p.game.ID == "infinite-go" || d.arranging() {
+		return nil
+	}
+	return el("div.pane.nudge[data-game=?]", p.game.ID,
+		el("p", el("b", words.T("nudge.title")), el("span", words.T("nudge.line"))),
+		button(".btn#nudge[data-page=?]", pageCompare, words.T("page.compare")).OnClick(d.choosePage))
 }
 
 func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {

@@ -190,7 +190,9 @@ func (p *gamePage) explains() explains {
 func (p *gamePage) explainPane() goapp.UI {
 	d := p.desk
 	title, body := words.T("explain.title"), []any(nil)
-	if d.sum != nil && d.sum.Fault != nil {
+	faulty := d.sum != nil && d.sum.Fault != nil
+	judged := faulty && d.open != nil && d.open.info.Whole // a dataset before the fault: its reasons come first
+	if faulty && !judged {
 		title, body = words.T("fault.title"), p.faultFacts(d.sum)
 	}
 	if d.sum != nil && d.sum.Game == p.game.ID {
@@ -210,6 +212,9 @@ func (p *gamePage) explainPane() goapp.UI {
 			body = append(body, el("div.card.no#refused", noSign(), el("p", d.refused)))
 		}
 		body = append(body, explained(p.game.ID, e)...)
+	}
+	if judged {
+		body = append(body, el("h3", words.T("fault.title")), p.faultFacts(d.sum))
 	}
 	if d.sum != nil {
 		if notes := d.fileNotes(); notes != nil && d.sum.Game == p.game.ID {
@@ -285,41 +290,30 @@ func (p *gamePage) faultFacts(sum *session.Summary) []any {
 			),
 		))
 	}
-	if sum.Datasets > 0 {
-		ways = append(ways, el("li", icon("list"), el("span", words.T("fault.before", sum.Datasets))))
+	if sum.Partial && (d.open == nil || d.open.info.Whole) {
+		ways = append(ways, el("li", icon("board"),
+			el("span", button(".link#to-partial", words.T("fault.partial")).OnClick(d.toPartial))))
 	}
-	if sum.Partial {
-		ways = append(ways, el("li",
-			icon("board"),
-			el("span",
-				button(".link#to-partial",
-					words.T("fault.partial"),
-				).OnClick(d.toPartial),
-			),
-		))
+	if sum.Answers > 0 && (d.open == nil || !d.open.info.Whole) {
+		ways = append(ways, el("li", icon("list"),
+			el("span", button(".link#to-judged", words.T("fault.before", sum.Datasets)).OnClick(d.toJudged))))
 	}
+	var others []any
 	for _, stop := range sum.Near {
 		if g, ok := games.ByID(stop.Game); ok {
-			ways = append(ways, readAsWay(d, g, words.T("fault.stops", stop.Line)))
+			if others != nil {
+				others = append(others, ", ")
+			}
+			others = append(others, button(".link[data-game=?]", g.ID, g.Title).OnClick(d.onChoice), " "+words.T("fault.stops", stop.Line))
 		}
+	}
+	if others != nil {
+		ways = append(ways, el("li", icon("file"), el("span", words.T("fault.read-as")+" ", others)))
 	}
 	if len(ways) > 0 {
 		facts = append(facts, el("h3", words.T("fault.ways")), el("ul.facts", ways))
 	}
 	return facts
-}
-
-// readAsWay offers to read the input as another game.
-func readAsWay(d *desk, g engine.Game, note string) goapp.UI {
-	return el("li",
-		icon("file"),
-		el("span",
-			button(".link[data-game=?]", g.ID,
-				words.T("fault.read-as", g.Title),
-			).OnClick(d.onChoice),
-			" "+note,
-		),
-	)
 }
 
 // toFault puts the cursor on the fault in the editor.
@@ -335,6 +329,12 @@ func (d *desk) toFault(goapp.Context, goapp.Event) {
 func (d *desk) toPartial(goapp.Context, goapp.Event) {
 	d.tab = tabBoard
 	d.openAnswer(-1)
+}
+
+// toJudged shows the last answer of the datasets before the fault.
+func (d *desk) toJudged(goapp.Context, goapp.Event) {
+	d.tab = tabBoard
+	d.choose(d.sum.Answers - 1)
 }
 
 // maxWarnings is how many warnings the page spells out.

@@ -35,7 +35,7 @@ func (p *gamePage) plot() goapp.UI {
 				shape("path.now[d=?]", "M"+decimal(float64(o.k)*plotWidth/float64(n))+" -3V63"),
 			).Attr("preserveAspectRatio", "none"),
 		).OnClick(p.desk.onPlot),
-		el("span.count", piece("b"), strconv.Itoa(now.Black), piece("w"), strconv.Itoa(now.White)),
+		el("span.count", piece("b"), words.Count(now.Black), piece("w"), words.Count(now.White)),
 	)
 }
 

@@ -24,7 +24,7 @@ type view struct {
 	reach  bool   // there is a reach to be shown
 }
 
-// legendKey says what a piece is.
+// legendKey says what a piece is, or without one what the board is.
 type legendKey struct{ piece, text string }
 
 // opened is the dataset on the board.
@@ -426,7 +426,7 @@ func lianliankanView(o *opened, layers map[string]bool) *view {
 		}
 		return words.T("cell.empty", at.X, at.Y)
 	}
-	v := &view{scene: s, when: words.T("when.board", b.Rows, b.Cols)}
+	v := &view{scene: s, legend: []legendKey{{"", words.T("legend.board", o.info.Dataset+1, b.Rows, b.Cols)}}}
 	if k == 0 {
 		return v
 	}
@@ -671,7 +671,11 @@ func colorAt(p goban.Position, at engine.Point) goban.Color {
 func legend(list []legendKey) []any {
 	var out []any
 	for _, k := range list {
-		out = append(out, html("span.key", piece(k.piece), k.text))
+		sign := markup("")
+		if k.piece != "" {
+			sign = piece(k.piece)
+		}
+		out = append(out, html("span.key", sign, k.text))
 	}
 	return out
 }

@@ -163,7 +163,7 @@ func (d *desk) stepKey(key string, shift bool) func() {
 		return func() { d.halt(); d.goStep(d.open.replay.Len()) }
 	case key == " ":
 		return func() { d.play(d.ctx, goapp.Event{}) }
-	case by != 0 && d.sum.Datasets > 1:
+	case by != 0 && d.shownDatasets() > 1:
 		return func() { d.stepDataset(by) }
 	}
 	return nil
@@ -194,7 +194,7 @@ func (p *gamePage) stepper() goapp.UI {
 			&slider{ID: "slider", Min: "0", Max: strconv.Itoa(n), Step: "1", Value: strconv.Itoa(k),
 				Label: words.T("step.slider"), Text: words.T("step.of", k, n), Disabled: n == 0},
 		).OnInput(d.slide),
-		el("span.count[aria-hidden=true]", strconv.Itoa(k)+" / "+strconv.Itoa(n)),
+		el("span.count[aria-hidden=true]", words.Count(k)+" / "+words.Count(n)),
 		button(".btn.quiet.speed#speed[aria-label=?][title=?]", words.T("step.speed", speeds[d.speed]), words.T("step.speed", speeds[d.speed]),
 			strconv.Itoa(speeds[d.speed])+"×").OnClick(d.faster),
 	)

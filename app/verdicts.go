@@ -85,7 +85,7 @@ func (d *desk) saveOutput(goapp.Context, goapp.Event) {
 func (d *desk) nextAnswer(goapp.Context, goapp.Event)     { d.choose(d.at + 1) }
 func (d *desk) previousAnswer(goapp.Context, goapp.Event) { d.choose(d.at - 1) }
 
-// stepDataset goes to the next dataset or the one before.
+// stepDataset goes to the next dataset or the one before. What was read of the one with the fault comes last.
 func (d *desk) stepDataset(by int) {
 	if d.open == nil || d.sum == nil {
 		return
@@ -94,10 +94,23 @@ func (d *desk) stepDataset(by int) {
 	if d.heading != 0 {
 		to = d.heading + by
 	}
-	if to >= 1 && to <= d.sum.Datasets {
-		d.heading, d.chose = to, true
+	if to < 1 || to > d.shownDatasets() {
+		return
+	}
+	d.heading, d.chose = to, true
+	if to > d.sum.Datasets {
+		d.openAnswer(-1)
+	} else {
 		d.find(to-1, 0)
 	}
+}
+
+// shownDatasets is how many datasets can be put on the board.
+func (d *desk) shownDatasets() int {
+	if d.sum.Partial {
+		return d.sum.Datasets + 1
+	}
+	return d.sum.Datasets
 }
 
 // chosen is the answer that the present step is about.
@@ -231,7 +244,7 @@ func (l *verdictList) renderRow(i, n int) markup {
 		return html(line, id, size, place, number, "false", html("span.n", "…"))
 	}
 	return html(line, id, size, place, number, strconv.FormatBool(row.Index == l.At),
-		html("span.n", strconv.Itoa(row.Index+1)),
+		html("span.n", words.Count(row.Index+1)),
 		html("span.what", rowLabel(l.Game, row)),
 		lineGlyph(row.Line),
 		html("span.end[class=?]", moodClass(row.Mood)+"-text",

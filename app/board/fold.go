@@ -13,10 +13,11 @@ func (r Run) overlaps(s Run) bool { return r.From <= s.To && s.From <= r.To }
 
 // Widths of a fold, in cells.
 const (
-	foldWidth = 2.3  // from the last line before a fold to the first one after it
-	foldLead  = 1.73 // from the beginning of the board to the first line, if that lies behind a fold
-	foldBand  = 1.16 // the strip that is cut out, in the middle
-	foldLines = 4    // a gap of no more lines is not folded
+	foldWidth = 2.3                        // from the last line before a fold to the first one after it
+	foldLead  = 1.73                       // from the beginning of the board to the first line, if that lies behind a fold
+	foldBand  = 1.16                       // the strip that is cut out, in the middle
+	foldEdge  = (foldWidth - foldBand) / 2 // from a line to the strip beside it
+	foldLines = 4                          // a gap of no more lines is not folded
 )
 
 // Fold is one axis of a board: the lines that are shown, in rising runs, and where they lie. Most boards are one run.

@@ -18,14 +18,14 @@ func (p *painter) folds() {
 	}
 	downs := p.rows.gaps((-p.top)/p.u-1, (p.h-p.top)/p.u+1, p.first)
 	rights := p.cols.gaps((-p.left)/p.u-1, (p.w-p.left)/p.u+1, p.first)
-	var strips pen
+	var strips, edges pen
 	for _, g := range downs {
-		p.zigzag(&strips, p.top+g.start*p.u, p.top+g.end*p.u, p.w, true)
+		p.zigzag(&strips, &edges, p.top+g.start*p.u, p.top+g.end*p.u, p.w, true)
 	}
 	for _, g := range rights {
-		p.zigzag(&strips, p.left+g.start*p.u, p.left+g.end*p.u, p.h, false)
+		p.zigzag(&strips, &edges, p.left+g.start*p.u, p.left+g.end*p.u, p.h, false)
 	}
-	p.stroke("fold-edge", &strips, 3/p.u)
+	p.stroke("fold-edge", &edges, 3/p.u)
 	p.stroke("fold", &strips, 0)
 	if p.u < 10 { // the strips are narrower than what is written on them
 		return
@@ -56,8 +56,8 @@ func (p *painter) folds() {
 // smallTooth is the size of a cell, in pixels, below which the sides of a strip are straight.
 const smallTooth = 8
 
-// zigzag cuts a strip through the drawing, its two sides in teeth.
-func (p *painter) zigzag(pen *pen, from, to, length float64, level bool) {
+// zigzag cuts a strip through the drawing, its two sides in teeth, which alone have edges.
+func (p *painter) zigzag(strips, edges *pen, from, to, length float64, level bool) {
 	tooth, depth := p.u/4, p.u*.11
 	if p.u < smallTooth {
 		tooth, depth = length, 0
@@ -78,8 +78,11 @@ func (p *painter) zigzag(pen *pen, from, to, length float64, level bool) {
 		from, to = to, from // all strips turn the same way, so that none is a hole where two cross
 	}
 	side(from, -2*tooth, tooth)
+	half := len(corners)
 	side(to, length+2*tooth, -tooth)
-	pen.polygon(corners...)
+	edges.through(corners[:half])
+	edges.through(corners[half:])
+	strips.polygon(corners...)
 }
 
 // middle is the middle of what is seen of the longest run of an axis: where the width of a fold is written.

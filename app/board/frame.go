@@ -31,6 +31,7 @@ type spot struct {
 const (
 	width     = 552
 	labelRoom = 16 // room for the coordinates, at least
+	farRoom   = 26 // and for those of far lines
 )
 
 // margins are the spaces around the outer lines, in cells, and where the coordinates stand in them.
@@ -86,12 +87,13 @@ func whole(s *Scene) *frame {
 	m := marginsOf[s.Surface]
 	columns := f.cols.size() + m.left + m.right
 	f.u = width / columns
-	if m.left*f.u < labelRoom+m.reach*f.u {
-		f.u = (width - labelRoom) / (columns - m.left + m.reach)
+	numbers := f.numberRoom()
+	if m.left*f.u < numbers+m.reach*f.u {
+		f.u = (width - numbers) / (columns - m.left + m.reach)
 	}
 	room := labelRoom + m.reach*f.u
 	bottom := m.bottom * f.u
-	f.left, f.top = max(room, m.left*f.u), m.top*f.u
+	f.left, f.top = max(numbers+m.reach*f.u, m.left*f.u), m.top*f.u
 	if m.top > m.bottom {
 		f.top = max(room, f.top)
 	} else {
@@ -100,6 +102,14 @@ func whole(s *Scene) *frame {
 	f.w = width
 	f.h = f.top + f.rows.size()*f.u + bottom
 	return f
+}
+
+// numberRoom is how wide the numbers of the rows are.
+func (f *frame) numberRoom() float64 {
+	if f.rows.line(f.rows.lines()) > farLine {
+		return farRoom
+	}
+	return labelRoom
 }
 
 // spot finds a place on the axes.

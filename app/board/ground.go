@@ -11,7 +11,7 @@ import (
 // ground draws the empty board.
 func (p *painter) ground() {
 	p.add(Node{Tag: "rect", Attrs: []Attr{
-		{"class", "ground"}, {"width", number(p.w)}, {"height", number(p.h)},
+		{"class", "ground"}, {"width", number(p.w)}, {"height", number(p.h)}, {"rx", "6"},
 	}})
 	switch p.scene.Surface {
 	case Felt:
@@ -191,7 +191,7 @@ func (p *painter) rims() {
 // coordinates writes the numbers of the lines: above or below the columns and left of the rows.
 func (p *painter) coordinates() {
 	m := marginsOf[p.scene.Surface]
-	x := max(8, m.across*p.u)
+	x := max(p.numberRoom()/2, m.across*p.u)
 	y := max(8, m.down*p.u)
 	if p.panned {
 		x, y = panLeft/2, panTop/2
@@ -199,10 +199,10 @@ func (p *painter) coordinates() {
 		y = p.h - y
 	}
 	var labels []label
-	p.numbered(&p.cols, p.left, panLeft, p.w, func(at float64, line int) {
+	p.numbered(&p.cols, p.left, panLeft, p.w, true, func(at float64, line int) {
 		labels = append(labels, label{at, y, lineName(line)})
 	})
-	p.numbered(&p.rows, p.top, panTop, p.h, func(at float64, line int) {
+	p.numbered(&p.rows, p.top, panTop, p.h, false, func(at float64, line int) {
 		if p.yUp {
 			line = p.up - line
 		}
@@ -212,8 +212,8 @@ func (p *painter) coordinates() {
 }
 
 // numbered calls for the lines of an axis that carry a number: all of them if there is room, otherwise every second, fifth,
-// tenth … Far lines have none if that were always "…00".
-func (p *painter) numbered(axis *Fold, origin, from, size float64, do func(at float64, line int)) {
+// tenth … Far lines have none if that were always "…00", nor have level numbers that would reach into a fold.
+func (p *painter) numbered(axis *Fold, origin, from, size float64, level bool, do func(at float64, line int)) {
 	last, _ := axis.nearest((size - origin) / p.u)
 	room := 7*float64(utf8.RuneCountInString(lineName(last))) + 1
 	every := 1
@@ -226,6 +226,7 @@ func (p *painter) numbered(axis *Fold, origin, from, size float64, do func(at fl
 	}
 	for r, run := range axis.runs {
 		start := origin + axis.at[r]*p.u
+		end := start + float64(run.To-run.From)*p.u
 		line := max(run.From, run.From+int((-start-p.u)/p.u))
 		line = (line + every - 1) / every * every
 		for ; line <= run.To; line += every {
@@ -233,7 +234,8 @@ func (p *painter) numbered(axis *Fold, origin, from, size float64, do func(at fl
 			if at > size+p.u {
 				return
 			}
-			if at >= before+room && (every < 100 || line <= farLine) {
+			clear := !level || (r == 0 || at-room/2 >= start-foldEdge*p.u) && (r+1 == len(axis.runs) || at+room/2 <= end+foldEdge*p.u)
+			if clear && at >= before+room && (every < 100 || line <= farLine) {
 				do(at, line)
 				before = at
 			}

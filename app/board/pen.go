@@ -90,13 +90,18 @@ func (p *pen) cross(x, y, r float64) {
 	p.line(x-r, y+r)
 }
 
-// polygon goes through corners given as x, y, x, y …
+// polygon goes through corners given as x, y, x, y …, and back to the first.
 func (p *pen) polygon(corners ...float64) {
+	p.through(corners)
+	p.close()
+}
+
+// through goes through corners from the first to the last.
+func (p *pen) through(corners []float64) {
 	p.move(corners[0], corners[1])
 	for i := 2; i < len(corners); i += 2 {
 		p.line(corners[i], corners[i+1])
 	}
-	p.close()
 }
 
 // node is the path in a class, nothing drawn if the pen has not written.

@@ -191,14 +191,16 @@ var enPage = map[Key]string{
 	// the explanation
 	"explain.title":    "Reason",
 	"explain.expected": "Sample output on the page you pasted",
+	"nudge.title":      "Have your program’s output?",
+	"nudge.line":       "Find the first line that differs.",
 	"fault.title":      "Problem in the input",
 	"fault.at":         "Line {0}, column {1}.",
 	"fault.ways":       "You can",
 	"fault.correct":    "correct it in the input",
 	"fault.before":     "look at the {0} {0|dataset|datasets} before it, judged as {0|it stands|they stand}",
 	"fault.partial":    "see what was read before it on the board",
-	"fault.read-as":    "read it as {0}",
-	"fault.stops":      "(stops at line {0})",
+	"fault.read-as":    "read it as another game:",
+	"fault.stops":      "stops at line {0}",
 	"warning.more":     "{0} more {0|warning|warnings} of this kind.",
 
 	// steps
@@ -446,6 +448,7 @@ var enPage = map[Key]string{
 	"board.zoom-out":    "Zoom out",
 	"board.fit":         "Show all",
 
+	"legend.board":       "Board {0}, {1} {1|row|rows}, {2} {2|column|columns}",
 	"legend.black":       "Black",
 	"legend.white":       "White",
 	"legend.red":         "Red",
@@ -462,7 +465,6 @@ var enPage = map[Key]string{
 	"when.attempt":  "after attempt {0}",
 	"when.stone":    "after stone {0}",
 	"when.question": "question {0}",
-	"when.board":    "{0} rows, {1} columns",
 	"when.start":    "Red begins",
 	"when.heavy":    "start; the numbers are too long to step through",
 	"when.flick":    "{0} is flicked",
