@@ -29,37 +29,72 @@ func shape(selector string, parts ...any) goapp.HTMLElem {
 }
 
 func build(namespace, selector string, parts []any) goapp.HTMLElem {
-	tag, rest := cutAny(selector, ".#[")
-	e := goapp.Elem(tag)
+	t := parsed(selector)
+	e := goapp.Elem(t.tag)
 	if namespace != "" {
 		e = e.XMLNS(namespace)
 	}
-	parts = attributes(rest, parts, func(name, value string) { e = e.Attr(name, value) })
+	parts = t.fill(parts, func(name, value string) { e = e.Attr(name, value) })
 	return e.Body(nodes(parts)...)
 }
 
-// attributes calls for each attribute in the part of a selector behind the tag, and gives the parts that are left when it
-// has taken the values. There may be several classes.
-func attributes(selector string, parts []any, do func(name, value string)) []any {
-	for selector != "" {
-		sign := selector[0]
+// template is a selector taken apart.
+type template struct {
+	tag   string
+	attrs []attribute // of several classes, one with all
+}
+
+type attribute struct {
+	name, value string
+	given       bool // among the parts, not in the selector
+}
+
+// templates are the selectors taken apart so far. They are written in the program, so they are some hundreds at most.
+var templates = map[string]*template{}
+
+func parsed(selector string) *template {
+	t := templates[selector]
+	if t == nil {
+		t = parse(selector)
+		templates[selector] = t
+	}
+	return t
+}
+
+func parse(selector string) *template {
+	tag, rest := cutAny(selector, ".#[")
+	t := &template{tag: tag}
+	var classes []string
+	for rest != "" {
+		sign := rest[0]
 		var part string
-		switch selector = selector[1:]; sign {
+		switch rest = rest[1:]; sign {
 		case '.':
-			part, selector = cutAny(selector, ".#[")
-			do("class", part)
+			part, rest = cutAny(rest, ".#[")
+			classes = append(classes, part)
 		case '#':
-			part, selector = cutAny(selector, ".#[")
-			do("id", part)
+			part, rest = cutAny(rest, ".#[")
+			t.attrs = append(t.attrs, attribute{name: "id", value: part})
 		case '[':
-			part, selector, _ = strings.Cut(selector, "]")
+			part, rest, _ = strings.Cut(rest, "]")
 			name, value, _ := strings.Cut(part, "=")
-			if value == "?" {
-				value = parts[0].(string)
-				parts = parts[1:]
-			}
-			do(name, value)
+			t.attrs = append(t.attrs, attribute{name, value, value == "?"})
 		}
+	}
+	if classes != nil {
+		t.attrs = append(t.attrs, attribute{name: "class", value: strings.Join(classes, " ")})
+	}
+	return t
+}
+
+// fill calls for each attribute, and gives the parts that are left when it has taken the values.
+func (t *template) fill(parts []any, do func(name, value string)) []any {
+	for _, a := range t.attrs {
+		if a.given {
+			a.value = parts[0].(string)
+			parts = parts[1:]
+		}
+		do(a.name, a.value)
 	}
 	return parts
 }
@@ -70,22 +105,31 @@ type markup string
 
 // html is el as markup. Among its parts are strings, which are escaped here and nowhere else, and markup.
 func html(selector string, parts ...any) markup {
-	tag, rest := cutAny(selector, ".#[")
-	text := []byte("<" + tag)
+	t := parsed(selector)
+	text := append(make([]byte, 0, 256), '<')
+	text = append(text, t.tag...)
 	class := ""
-	parts = attributes(rest, parts, func(name, value string) {
+	parts = t.fill(parts, func(name, value string) {
 		switch {
-		case name == "class":
+		case name == "class" && class != "" && value != "":
 			class += " " + value
+		case name == "class":
+			class += value
 		case value != "":
-			text = append(text, " "+name+`="`+escaped.Replace(value)+`"`...)
+			text = appendAttribute(text, name, value)
 		}
 	})
-	if class = strings.TrimSpace(class); class != "" {
-		text = append(text, ` class="`+escaped.Replace(class)+`"`...)
+	if class != "" {
+		text = appendAttribute(text, "class", class)
 	}
 	text = appendParts(append(text, '>'), parts)
-	return markup(append(text, "</"+tag+">"...))
+	text = append(append(text, "</"...), t.tag...)
+	return markup(append(text, '>'))
+}
+
+func appendAttribute(text []byte, name, value string) []byte {
+	text = append(append(append(text, ' '), name...), `="`...)
+	return append(appendEscaped(text, value), '"')
 }
 
 func appendParts(text []byte, parts []any) []byte {
@@ -93,7 +137,7 @@ func appendParts(text []byte, parts []any) []byte {
 		switch part := part.(type) {
 		case nil:
 		case string:
-			text = append(text, escaped.Replace(part)...)
+			text = appendEscaped(text, part)
 		case markup:
 			text = append(text, part...)
 		case []any:
@@ -105,8 +149,24 @@ func appendParts(text []byte, parts []any) []byte {
 	return text
 }
 
-// escaped is a text as it stands in HTML, in an attribute or between tags.
-var escaped = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")
+// appendEscaped appends a text as it stands in HTML, in an attribute or between tags.
+func appendEscaped(text []byte, s string) []byte {
+	for i := range len(s) {
+		switch c := s[i]; c {
+		case '&':
+			text = append(text, "&amp;"...)
+		case '<':
+			text = append(text, "&lt;"...)
+		case '>':
+			text = append(text, "&gt;"...)
+		case '"':
+			text = append(text, "&#34;"...)
+		default:
+			text = append(text, c)
+		}
+	}
+	return text
+}
 
 // cutAny is the part of s before the first of some signs, and the rest with that sign.
 func cutAny(s, signs string) (before, rest string) {

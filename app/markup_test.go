@@ -5,7 +5,7 @@ import "testing"
 func TestMarkup(t *testing.T) {
 	const bad = `<b a="1">&`
 	got := html("p.a.b#c[class=?][title=?][lang=?]", "d", bad, "", bad, nil, html("i", "x"), []any{"y", html("b")})
-	want := markup(`<p id="c" title="&lt;b a=&#34;1&#34;&gt;&amp;" class="a b d">&lt;b a=&#34;1&#34;&gt;&amp;<i>x</i>y<b></b></p>`)
+	want := markup(`<p id="c" title="&lt;b a=&#34;1&#34;&gt;&amp;" class="d a b">&lt;b a=&#34;1&#34;&gt;&amp;<i>x</i>y<b></b></p>`)
 	if got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
