@@ -46,6 +46,14 @@ function repairHash() {
   }
 }
 
+// writeLetters writes words on a canvas: word, x, y, word, x, y …, each a line.
+function writeLetters(canvas, words) {
+  const lines = words.split("\n");
+  for (let i = 0; i + 2 < lines.length; i += 3) {
+    canvas.fillText(lines[i], +lines[i + 1], +lines[i + 2]);
+  }
+}
+
 // programEnded says on the page that the program has stopped, which only a bug makes it do. The trace is on the console.
 // The page calls it when the program returns; the program has put its words into crashWords.
 function programEnded() {

@@ -7,4 +7,5 @@ type canvas struct{}
 
 func newCanvas(string) *canvas       { return &canvas{} }
 func (*canvas) size() (w, h float64) { return 0, 0 }
+func (*canvas) fits() bool           { return true }
 func (*canvas) paint(*frame)         {}

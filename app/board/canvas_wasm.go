@@ -20,9 +20,11 @@ type canvas struct {
 	image   pixelImage
 
 	// Functions of the browser, looked up once: calling them by name every time is four times slower.
-	path2D, setLineDash, fillText, fill, stroke js.Value
+	path2D, setLineDash, fill, stroke js.Value
 
 	lettering string // the class and size that letters are set to
+	letters   []byte // those that are still to be written: word, x, y, each a line
+	font      string // the font that the browser has been given: it works out the page's styles for each
 
 	colours *palette
 	fills   [len(hatches)]js.Value // the hatchings, of the canvas's own resolution
@@ -50,7 +52,7 @@ func newCanvas(id string) *canvas {
 	}
 	c.path2D = js.Global().Get("Path2D")
 	bound := func(name string) js.Value { return c.ctx.Get(name).Call("bind", c.ctx) }
-	c.setLineDash, c.fillText, c.fill, c.stroke = bound("setLineDash"), bound("fillText"), bound("fill"), bound("stroke")
+	c.setLineDash, c.fill, c.stroke = bound("setLineDash"), bound("fill"), bound("stroke")
 	c.forget()
 	c.measure()
 	return c
@@ -68,7 +70,14 @@ func (c *canvas) measure() {
 	if c.element.Get("width").Int() != wide || c.element.Get("height").Int() != tall {
 		c.element.Set("width", wide)
 		c.element.Set("height", tall)
+		c.font = "" // it has forgotten it
 	}
+}
+
+// fits tells whether the canvas still has the size that was measured. It is asked when the page was just laid out.
+func (c *canvas) fits() bool {
+	return c.w == c.element.Get("clientWidth").Float() && c.h == c.element.Get("clientHeight").Float() &&
+		c.scale == js.Global().Get("devicePixelRatio").Float()
 }
 
 // forget drops what was asked of the style sheet, because the theme has changed.
@@ -84,7 +93,7 @@ func (c *canvas) paint(f *frame) {
 		c.surface = f.scene.Surface
 		c.forget()
 	}
-	c.lettering = "" // a canvas that got another size has forgotten it
+	c.lettering = ""
 	c.ctx.Call("setTransform", c.scale, 0, 0, c.scale, 0, 0)
 	if f.dotted() {
 		if c.colours == nil {
@@ -95,10 +104,20 @@ func (c *canvas) paint(f *frame) {
 	for _, n := range f.layers(c.id) {
 		switch n.Tag {
 		case "path", "rect":
+			c.write()
 			c.shape(n, f)
 		case "text":
 			c.text(n)
 		}
+	}
+	c.write()
+}
+
+// write writes the letters that wait, all in one call: a call for each word takes ten times as long.
+func (c *canvas) write() {
+	if len(c.letters) > 0 {
+		js.Global().Call("writeLetters", c.ctx, string(c.letters))
+		c.letters = c.letters[:0]
 	}
 }
 
@@ -141,6 +160,7 @@ func (c *canvas) shape(n Node, f *frame) {
 func (c *canvas) text(n Node) {
 	class, size := n.Attr("class"), n.Attr("font-size")
 	if key := class + " " + size; key != c.lettering { // most letters are like the ones before
+		c.write()
 		c.lettering = key
 		st := c.style("text", class)
 		if size == "" {
@@ -148,19 +168,24 @@ func (c *canvas) text(n Node) {
 		}
 		c.ctx.Set("globalAlpha", st.fillAlpha)
 		c.ctx.Set("fillStyle", st.fill)
-		c.ctx.Set("font", st.weight+" "+size+"px "+st.families)
+		if font := st.weight + " " + size + "px " + st.families; font != c.font {
+			c.font = font
+			c.ctx.Set("font", font)
+		}
 		c.ctx.Set("textAlign", st.align)
 		c.ctx.Set("textBaseline", "middle")
 	}
-	x, y := parse(n.Attr("x")), parse(n.Attr("y"))
+	word := func(x, y string) { c.letters = append(c.letters, n.Text+"\n"+x+"\n"+y+"\n"...) }
 	if n.Attr("transform") == "" {
-		c.fillText.Invoke(n.Text, x, y)
+		word(n.Attr("x"), n.Attr("y"))
 		return
 	}
-	c.ctx.Call("save") // the only turned text is that of an upright fold
-	c.ctx.Call("translate", x, y)
+	c.write() // the only turned text is that of an upright fold
+	c.ctx.Call("save")
+	c.ctx.Call("translate", parse(n.Attr("x")), parse(n.Attr("y")))
 	c.ctx.Call("rotate", -math.Pi/2)
-	c.fillText.Invoke(n.Text, 0, 0)
+	word("0", "0")
+	c.write()
 	c.ctx.Call("restore")
 }
 
@@ -179,13 +204,13 @@ func (c *canvas) style(tag, class string) style {
 	probe.Call("setAttribute", "class", class)
 	computed := js.Global().Call("getComputedStyle", probe)
 	get := func(name string) string { return computed.Call("getPropertyValue", name).String() }
-	st := style{
-		fill: get("fill"), fillAlpha: parse(get("fill-opacity")),
-		stroke: get("stroke"), strokeAlpha: parse(get("stroke-opacity")),
-		lineCap: get("stroke-linecap"), lineJoin: get("stroke-linejoin"),
-		weight: get("font-weight"), families: get("font-family"),
-		size:  strings.TrimSuffix(get("font-size"), "px"),
-		align: map[string]string{"middle": "center", "end": "right"}[get("text-anchor")],
+	st := style{fill: get("fill"), fillAlpha: parse(get("fill-opacity"))}
+	if tag == "text" {
+		st.weight, st.families, st.size = get("font-weight"), get("font-family"), strings.TrimSuffix(get("font-size"), "px")
+		st.align = map[string]string{"middle": "center", "end": "right"}[get("text-anchor")]
+	} else {
+		st.stroke, st.strokeAlpha = get("stroke"), parse(get("stroke-opacity"))
+		st.lineCap, st.lineJoin = get("stroke-linecap"), get("stroke-linejoin")
 	}
 	c.styles[key] = st
 	return st

@@ -47,11 +47,9 @@ func (b *Board) OnMount(ctx app.Context) {
 		h.waiting = nil
 		b.paint()
 	})
-	b.observe("ResizeObserver", func(observer app.Value) { observer.Call("observe", h.grid) })
-	b.observe("MutationObserver", func(observer app.Value) {
-		observer.Call("observe", app.Window().Get("document").Get("documentElement"),
-			map[string]any{"attributes": true, "attributeFilter": []any{"data-theme"}})
-	})
+	b.observe("ResizeObserver", b.resized, h.grid)
+	b.observe("MutationObserver", b.restyle, app.Window().Get("document").Get("documentElement"),
+		map[string]any{"attributes": true, "attributeFilter": []any{"data-theme"}})
 	for _, query := range []string{"(prefers-color-scheme: dark)", "(forced-colors: active)"} {
 		b.listen(app.Window().Call("matchMedia", query), "change", func(app.Value) { b.restyle() })
 	}
@@ -101,14 +99,21 @@ func (b *Board) listen(target app.Value, event string, do func(e app.Value)) {
 }
 
 // observe sets an observer of the browser on what may change the look of a canvas.
-func (b *Board) observe(kind string, on func(observer app.Value)) {
-	f := b.guarded(func([]app.Value) { b.restyle() })
+func (b *Board) observe(kind string, changed func(), what ...any) {
+	f := b.guarded(func([]app.Value) { changed() })
 	observer := app.Window().Get(kind).New(f)
-	on(observer)
+	observer.Call("observe", what...)
 	b.hands.free = append(b.hands.free, func() {
 		observer.Call("disconnect")
 		f.Release()
 	})
+}
+
+// resized hears of the board's size, for the first time when it is new.
+func (b *Board) resized() {
+	if c := b.hands.canvas; c != nil && !c.fits() {
+		b.restyle()
+	}
 }
 
 // restyle paints again with size and colours asked anew.
