@@ -129,7 +129,7 @@ func (d *desk) fragment(address int) string {
 func (d *desk) keepAddress() {
 	d.written++
 	now := d.written
-	d.after(addressDelay, func() {
+	later(addressDelay, func() {
 		if now != d.written || d.open == nil || !d.mounted {
 			return
 		}

@@ -71,6 +71,7 @@ func (d *desk) unpack(answer int, info session.Opened, content []byte) {
 		},
 		func() {
 			d.open, d.heading = o, 0
+			d.release()
 			d.followText()
 			if row, ok := d.chosen(); ok && d.chose {
 				d.say(rowWords(d.sum.Game, row))
@@ -80,14 +81,21 @@ func (d *desk) unpack(answer int, info session.Opened, content []byte) {
 			d.loadLines()
 		},
 	}
+	long := len(content) > atOnce
 	var next func()
 	next = func() {
 		for len(turns) > 0 && d.sum == sum && d.at == answer {
 			turn := turns[0]
 			turns = turns[1:]
-			if turn(); len(content) > atOnce && len(turns) > 0 {
-				d.soon(next)
+			switch {
+			case !long:
+				turn()
+			case len(turns) > 0:
+				turn()
+				later(0, next)
 				return
+			default:
+				d.post(turn)
 			}
 		}
 	}

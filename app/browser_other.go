@@ -83,9 +83,14 @@ func stillness() bool { return false }
 
 func (d *desk) takeTyped(goapp.Context, goapp.Event) {}
 
-func (d *desk) after(time.Duration, func()) {}
+func (d *desk) after(time.Duration, func() bool, func()) {}
 
-func (d *desk) soon(f func()) { f() }
+// later runs what has no time to wait for, and nothing else.
+func later(t time.Duration, f func()) {
+	if t == 0 {
+		f()
+	}
+}
 
 func (d *desk) hideToast() {}
 

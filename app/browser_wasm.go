@@ -120,13 +120,20 @@ func stillness() bool {
 	return js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }
 
-// after runs f on the page's thread when the time is over.
-func (d *desk) after(t time.Duration, f func()) { later(t, func() { d.post(f) }) }
+// after runs f on the page's thread when the time is over, if then the condition holds: if not, nothing is drawn.
+func (d *desk) after(t time.Duration, still func() bool, f func()) {
+	later(t, func() {
+		if still() {
+			d.post(func() {
+				if still() {
+					f()
+				}
+			})
+		}
+	})
+}
 
-// soon runs f on the page's thread after what the browser has to do now.
-func (d *desk) soon(f func()) { d.after(0, f) }
-
-// later runs f when the time is over.
+// later runs f when the time is over, and after what the browser has to do now. The page is not drawn for it.
 func later(t time.Duration, f func()) {
 	var done js.Func
 	done = handler(func(js.Value, []js.Value) { done.Release(); f() })
@@ -136,11 +143,7 @@ func later(t time.Duration, f func()) {
 // hideToast takes the present toast away after its time.
 func (d *desk) hideToast() {
 	note := d.note
-	d.after(toastTime, func() {
-		if d.note == note {
-			d.note, d.undo = "", false
-		}
-	})
+	d.after(toastTime, func() bool { return d.note == note }, func() { d.note, d.undo = "", false })
 }
 
 // listen hears what may happen anywhere on a page: a paste, a file dragged or dropped, a key. It is called once.

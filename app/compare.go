@@ -114,7 +114,7 @@ func (d *desk) input() (b blob, size int) {
 // begin makes a job that shows its progress when it lasts.
 func (d *desk) begin() *job {
 	j := &job{}
-	d.after(progressDelay, func() { j.shown = true })
+	d.after(progressDelay, func() bool { return true }, func() { j.shown = true })
 	return j
 }
 

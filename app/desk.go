@@ -1,6 +1,8 @@
 package app
 
 import (
+	"time"
+
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"umpire/app/board"
@@ -16,6 +18,8 @@ type desk struct {
 	ctx     goapp.Context // the page that is mounted
 	mounted bool
 	queue   []func() // what came while no page was mounted
+	held    int      // numbers what the drawing waits for, 0 if it does not
+	holds   int
 
 	theme  string
 	noKeys bool   // single keys do nothing
@@ -91,7 +95,35 @@ func (d *desk) attach(ctx goapp.Context) {
 func (d *desk) post(f func()) {
 	d.queue = append(d.queue, f)
 	if d.mounted {
-		d.ctx.Dispatch(func(goapp.Context) { d.drain() })
+		d.ctx.Dispatch(func(ctx goapp.Context) {
+			if d.drain(); d.held != 0 {
+				ctx.PreventUpdate()
+			}
+		})
+	}
+}
+
+// holdTime is how long the page is drawn as it was while an answer is expected that may come in a moment. To draw it
+// first without the answer and then with it would take longer.
+const holdTime = 40 * time.Millisecond
+
+// hold keeps what is posted from being drawn until release is called, or a while has passed.
+func (d *desk) hold() {
+	d.holds++
+	now := d.holds
+	d.held = now
+	d.after(holdTime, func() bool { return d.held == now }, d.release)
+}
+
+// release draws the page again, that of the game that was judged.
+func (d *desk) release() {
+	d.held = 0
+	if d.sum == nil || d.sum.Game == "" || !d.mounted || d.wants == elsewhere {
+		return
+	}
+	game := d.sum.Game
+	if path := d.ctx.Page().URL().Path; path != gamePath(game) && path != embedPath(game) {
+		d.ctx.Dispatch(func(ctx goapp.Context) { ctx.Navigate(gamePath(game)) })
 	}
 }
 

@@ -20,18 +20,7 @@ const (
 // inputPane is the text that was pasted: in an editor if it is small enough, otherwise folded and only to be read.
 func (p *gamePage) inputPane() goapp.UI {
 	d := p.desk
-	head := el("div.head",
-		el("h2", words.T("input.title")),
-		p.detectChip(),
-		d.fileChip(),
-		el("div.end",
-			when(len(d.past) > 0, func() any {
-				return iconButton("undo-paste", "undo", words.T("input.undo")).OnClick(d.takeBack)
-			}),
-			p.sampleMenu(),
-			d.foldButton(paneInput, words.T("input.title")),
-		),
-	)
+	around := aroundInput{d.src, d.sum, d.ms, len(d.past) > 0, d.shut[paneInput]}
 	var body goapp.UI
 	switch {
 	case d.src != nil && !editable(d):
@@ -44,18 +33,57 @@ func (p *gamePage) inputPane() goapp.UI {
 		body = &editor{Desk: d, Game: p.game.ID, Text: text, Rev: d.editRev, Marks: marksOf(d), On: d.mounted}
 	}
 	return el("section.pane.input-pane[aria-label=?][data-shut=?]", words.T("input.title"), flag(d.shut[paneInput]),
-		head,
+		keep(&p.keeps, "input-head", around, p.inputHead),
 		body,
-		el("div.foot",
-			el("span", p.inputCounts()),
-			el("span.end#judged-in", p.judgedIn()),
-			iconButton("recent", "clock", words.T("recent.title")).OnClick(d.askRecent),
+		keep(&p.keeps, "input-foot", around, p.inputFoot),
+	)
+}
+
+// aroundInput is all that the lines over and under the input hang on.
+type aroundInput struct {
+	src        *source
+	sum        *session.Summary
+	ms         float64
+	past, shut bool
+}
+
+// inputHead says as what the input is read, and offers others.
+func (p *gamePage) inputHead() goapp.UI {
+	d := p.desk
+	return el("div.head",
+		el("h2", words.T("input.title")),
+		p.detectChip(),
+		d.fileChip(),
+		el("div.end",
+			when(len(d.past) > 0, func() any {
+				return iconButton("undo-paste", "undo", words.T("input.undo")).OnClick(d.takeBack)
+			}),
+			p.sampleMenu(),
+			d.foldButton(paneInput, words.T("input.title")),
 		),
 	)
 }
 
+// inputFoot says how much there is and how long judging took.
+func (p *gamePage) inputFoot() goapp.UI {
+	return el("div.foot",
+		el("span", p.inputCounts()),
+		el("span.end#judged-in", p.judgedIn()),
+		iconButton("recent", "clock", words.T("recent.title")).OnClick(p.desk.askRecent),
+	)
+}
+
 // editable tells whether the input stands in a text area.
-func editable(d *desk) bool { return d.src.size <= editMax && lineCount(d.src.text) <= editLines }
+func editable(d *desk) bool {
+	s := d.src
+	if s.size > editMax {
+		return false
+	}
+	if s.lines == 0 {
+		s.lines = lineCount(s.text)
+	}
+	return s.lines <= editLines
+}
 
 func lineCount(text string) int { return strings.Count(text, "\n") + 1 }
 
@@ -355,11 +383,9 @@ func (e *editor) onInput(ctx goapp.Context, ev goapp.Event) {
 	text := ev.Get("target").Get("value").String()
 	e.typed, e.pending = text, true
 	drawLines(e, text, marks{})
-	e.Desk.after(editDelay, func() {
-		if e.pending && e.typed == text {
-			e.pending = false
-			e.Desk.edit(text, e.Game)
-		}
+	e.Desk.after(editDelay, func() bool { return e.pending && e.typed == text }, func() {
+		e.pending = false
+		e.Desk.edit(text, e.Game)
 	})
 }
 

@@ -32,11 +32,7 @@ func (d *desk) readFile(src *source, choices []int) {
 	}
 	j := &job{progress: session.Progress{Total: src.size}}
 	d.job = j
-	d.after(progressDelay, func() {
-		if d.job == j {
-			j.shown = true
-		}
-	})
+	d.after(progressDelay, func() bool { return d.job == j }, func() { j.shown = true })
 	d.labWorker().call(call{op: lab.OpRead, args: lab.ReadArgs(!src.raw, choices), text: &src.data, done: func(r reply) {
 		if d.job != j {
 			return

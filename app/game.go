@@ -41,7 +41,7 @@ func (p *gamePage) OnMount(ctx goapp.Context) {
 func (p *gamePage) OnNav(ctx goapp.Context) {
 	d := p.desk
 	ctx.Page().SetTitle(words.T("game.page-title", p.game.Title, p.game.Source))
-	turned := d.page != pageOf(ctx.Page().URL())
+	turned, drawn := d.page != pageOf(ctx.Page().URL()), d.tab == tabBoard
 	d.tab, d.page = tabBoard, pageOf(ctx.Page().URL())
 	if goapp.IsServer || turned && d.wants == p.game.ID && d.src != nil && d.src.game == p.game.ID {
 		return // another tab of what is shown
@@ -54,9 +54,12 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 	}
 	if fragment := ctx.Page().URL().Fragment; fragment != "" {
 		d.follow(p.game.ID, fragment)
+		drawn = false
 	}
 	d.framed = p.embedded
-	d.enter(p.game.ID)
+	if changed := d.enter(p.game.ID); drawn && !turned && !changed {
+		ctx.PreventUpdate() // it was drawn a moment ago
+	}
 }
 
 func (p *gamePage) Render() goapp.UI {
@@ -84,7 +87,8 @@ func (p *gamePage) Render() goapp.UI {
 			p.strip(),
 			p.boardPane(),
 			el("div.side", p.verdictPane(), keep(&p.keeps, "explain", p.explains(), p.explainPane),
-				when(p.game.ID == "go", func() any { return p.plot() }), p.hints(), p.outcomes(), p.clusterPane(), p.nudge(), p.phoneMore()),
+				when(p.game.ID == "go", func() any { return p.plot() }), p.hints(), p.outcomes(), p.clusterPane(), p.nudge(),
+				keep(&p.keeps, "more", p.game.ID, p.phoneMore)),
 			dock,
 		)
 	}

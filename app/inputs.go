@@ -21,14 +21,15 @@ const (
 
 // source is one input: pasted, typed, dropped, opened, or kept from another day.
 type source struct {
-	name string  // the file's name; "" if it was not a file
-	size int     // in bytes
-	text string  // the text itself, if it is at most editMax long
-	data blob    // the bytes
-	game string  // the game it is read as; "" before that is known
-	key  int     // where it is kept on this device; 0 if it is not yet
-	raw  bool    // the bytes of a file, in whatever encoding it has
-	file *origin // the file or drawing that it was made of; nil if it is as it came
+	name  string  // the file's name; "" if it was not a file
+	size  int     // in bytes
+	text  string  // the text itself, if it is at most editMax long
+	lines int     // of the text; 0 before they were counted
+	data  blob    // the bytes
+	game  string  // the game it is read as; "" before that is known
+	key   int     // where it is kept on this device; 0 if it is not yet
+	raw   bool    // the bytes of a file, in whatever encoding it has
+	file  *origin // the file or drawing that it was made of; nil if it is as it came
 
 	recipe string // what it was made from; "" if it was not
 }
@@ -73,41 +74,45 @@ func (d *desk) take(src *source, game string) {
 }
 
 // enter makes the desk ready for a game's page: with the input at hand if it is that game's, otherwise with the game's
-// last one.
-func (d *desk) enter(game string) {
+// last one. It tells whether that changes anything.
+func (d *desk) enter(game string) bool {
 	d.wants = game
 	d.halt()
 	linked := d.linked
 	d.linked = nil
 	if game == "" || game == elsewhere {
-		return
+		return true
 	}
 	for _, src := range []*source{d.src, d.shelf[game]} {
 		if src == nil || src.game != game || linked != nil && !sameInput(game, src, linked) {
 			continue
 		}
-		if src != d.src {
+		switch {
+		case src != d.src:
 			d.clear()
 			d.show(src, game)
-		} else if d.wanted != nil && d.open != nil {
+		case d.wanted != nil && d.open != nil:
 			d.backToGame()
 			d.arrive()
 			d.printSlip()
+		default:
+			return false
 		}
-		return
+		return true
 	}
 	if linked == nil || linked.recipe != "" {
 		d.clear()
 	}
 	if linked != nil && linked.recipe != "" {
 		d.remake(linked)
-		return
+		return true
 	}
 	if !d.framed {
 		d.restore(game, linked)
 	} else if linked != nil {
 		d.take(linked, game)
 	}
+	return true
 }
 
 // clear takes the input off the desk, with everything that hangs on it.

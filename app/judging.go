@@ -25,12 +25,9 @@ func (d *desk) judge(game string) {
 	}
 	j := &job{progress: session.Progress{Total: d.src.size}}
 	d.job = j
-	d.after(progressDelay, func() {
-		if d.job == j {
-			j.shown = true
-		}
-	})
+	d.after(progressDelay, func() bool { return d.job == j }, func() { j.shown = true })
 	src := d.src
+	d.hold()
 	d.worker.call(call{
 		op: session.OpJudge, args: session.JudgeArgs(game), text: &src.data,
 		progress: func(p session.Progress) {
@@ -44,6 +41,7 @@ func (d *desk) judge(game string) {
 			}
 			d.job = nil
 			if r.failed != "" {
+				d.release()
 				d.sum, d.open = nil, nil
 				d.failed = words.T(words.Key("worker." + r.failed))
 				d.say(d.failed)
@@ -51,6 +49,7 @@ func (d *desk) judge(game string) {
 			}
 			sum, ok := session.ReadSummary(r.answer)
 			if !ok {
+				d.release()
 				d.failed = words.T("worker.crash")
 				return
 			}
@@ -96,8 +95,9 @@ func (d *desk) judged(sum *session.Summary) {
 		keepInput(src, func(key int) { src.key = key })
 	}
 	d.say(d.summaryWords(sum))
+	d.hold()
 	if d.listed() > 0 {
-		d.listRow(0) // asked for now, the first rows come while the page changes
+		d.listRow(0) // the first rows come before the dataset
 	}
 	if d.refusedOnly && d.at >= 0 && d.wanted == nil {
 		d.pickRow(d.listed() - 1) // the last refusal: it stands in the list
@@ -106,12 +106,8 @@ func (d *desk) judged(sum *session.Summary) {
 	}
 	d.printSlip()
 	d.loadLines()
-	if sum.Game != "" && d.mounted && d.wants != elsewhere {
-		d.ctx.Dispatch(func(ctx goapp.Context) {
-			if path := ctx.Page().URL().Path; path != gamePath(sum.Game) && path != embedPath(sum.Game) {
-				ctx.Navigate(gamePath(sum.Game))
-			}
-		})
+	if sum.Answers == 0 && !sum.Partial {
+		d.release() // there is no dataset to wait for
 	}
 }
 

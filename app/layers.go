@@ -65,9 +65,29 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 	if d.open == nil || d.sum == nil || d.sum.Game != p.game.ID {
 		return el("div.under", el("div.tools", button(".btn#arrange-here", words.T("arrange.here")).OnClick(p.startArranging)))
 	}
+	around := aroundTools{game: p.game.ID, layers: d.layersOn()}
+	if v.reach {
+		around.reach, around.k, around.ends = d.open, d.open.k, d.open.ends
+	}
+	return el("div.under", keep(&p.keeps, "tools", around, p.tools),
+		when(p.game.ID == "infinite-go", func() any { return p.plot() }))
+}
+
+// aroundTools is all that the tools under the board hang on.
+type aroundTools struct {
+	game, layers string
+
+	reach *opened // whose reach is shown, at step k; nil if none is
+	k     int
+	ends  reachEnds
+}
+
+// tools are the switches of the layers, the field for coordinates and the way to the board as text.
+func (p *gamePage) tools() goapp.UI {
+	d, reach := p.desk, p.desk.open.view.reach
 	var tools []any
 	for _, name := range layersOf(p.game.ID) {
-		if name == layerReach && !v.reach {
+		if name == layerReach && !reach {
 			continue
 		}
 		tools = append(tools, button(".chip[data-layer=?][aria-pressed=?]", name, strconv.FormatBool(d.layers[name]),
@@ -84,10 +104,10 @@ func (p *gamePage) underBoard(v *view) goapp.UI {
 	).On("submit", d.goTo))
 	tools = append(tools, button(".chip.phone-only#arrange-here", words.T("setup.title")).OnClick(p.startArranging))
 	tools = append(tools, iconButton("as-text", "text", words.T("text.button")).OnClick(d.showText))
-	if v.reach && d.layers[layerReach] {
+	if reach && d.layers[layerReach] {
 		tools = append(tools, p.reachKey())
 	}
-	return el("div.under", el("div.tools", tools), when(p.game.ID == "infinite-go", func() any { return p.plot() }))
+	return el("div.tools", tools)
 }
 
 // goTo lights the place whose coordinates were typed.

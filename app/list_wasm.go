@@ -16,7 +16,9 @@ func watchList(ctx goapp.Context, l *verdictList) (stop func()) {
 	}
 	scrolled := handler(func(js.Value, []js.Value) {
 		l.scrolled = el.Get("scrollTop").Float()
-		if top := l.topRow(); top < l.top-rowOverscan/2 || top > l.top+rowOverscan/2 {
+		n := l.Desk.listed()
+		from, to := l.drawn(l.topRow(), n)
+		if before, behind := l.drawn(l.top, n); from != before || to != behind || l.squeezed(n) {
 			redraw()
 		}
 	})
@@ -59,6 +61,9 @@ func (l *verdictList) scale() float64 {
 	return 0
 }
 
+// squeezed tells whether n rows are too many for the browser, so that the scroll bar is a ratio.
+func (l *verdictList) squeezed(n int) bool { return n*l.row > maxListHeight }
+
 // full is how high the list would be without scrolling, in pixels.
 func (l *verdictList) full() float64 { return float64(min(l.Desk.listed()*l.row, maxListHeight)) }
 
@@ -74,10 +79,9 @@ func sizeList(l *verdictList) {
 		return
 	}
 	n := l.Desk.listed()
-	from := max(0, min(l.top-rowOverscan, n-1))
-	to := min(n, l.top+max(l.height, 10)+rowOverscan)
+	from, to := l.drawn(l.top, n)
 	above := float64(from * l.row)
-	if n*l.row > maxListHeight {
+	if l.squeezed(n) {
 		above = max(0, l.scrolled-float64((l.top-from)*l.row))
 	}
 	spacers := [2]float64{above, max(0, l.full()-above-float64((to-from)*l.row))}
@@ -94,19 +98,22 @@ func setHeight(id string, pixels float64) {
 	}
 }
 
-// scrollToRow brings a row into view.
+// scrollToRow brings a row to the middle of the list, unless it is in view: the browser lays the page out for that, so it
+// should not happen at each step.
 func scrollToRow(l *verdictList, i int) {
 	if i < 0 || l.row == 0 {
 		return
 	}
-	to := l.scrolled
-	if n := l.Desk.listed(); n*l.row > maxListHeight {
-		if first := l.topRow(); i < first || i >= first+l.height-1 {
+	const margin = 8 // pixels below the last row
+	to, first := l.scrolled, l.topRow()
+	above, below := float64(i*l.row), float64((i+1)*l.row)-l.view+margin
+	switch {
+	case l.squeezed(l.Desk.listed()):
+		if i < first || i >= first+l.height-1 {
 			to = float64(i) / max(l.scale(), 1e-9)
 		}
-	} else {
-		to = min(to, float64(i*l.row))
-		to = max(to, float64((i+1)*l.row)-l.view+8)
+	case above < to || below > to:
+		to = max(0, (above+below)/2)
 	}
 	if to != l.scrolled {
 		byID(listID).Set("scrollTop", to)

@@ -25,18 +25,13 @@ func (d *desk) answerFlick() {
 	playing := d.plays
 	d.playing = playing
 	still := func() bool { return d.playing == playing && d.open == o }
-	d.after(answerAfter, func() {
-		if !still() {
-			return
-		}
+	d.after(answerAfter, still, func() {
 		d.sayAnswer()
-		d.after(answerAfter, func() {
-			if still() {
-				said := d.said
-				d.stepBy(1)
-				d.say(said) // what matters is the answer
-				d.halt()
-			}
+		d.after(answerAfter, still, func() {
+			said := d.said
+			d.stepBy(1)
+			d.say(said) // what matters is the answer
+			d.halt()
 		})
 	})
 }

@@ -296,7 +296,7 @@ func (l *outcomeList) Render() goapp.UI {
 		rows[i] = l.row(i, o, sign, words.T(words.Key(word)))
 	}
 	return el("div.outcomes[role=listbox][tabindex=0][id=?][aria-label=?][aria-activedescendant=?]",
-		outcomesID, words.T("outcome.list", discName(l.Disc)), outcomeID(l.At), rows,
+		outcomesID, words.T("outcome.list", discName(l.Disc)), outcomeID(l.At), html("div", rows),
 	).OnClick(l.onClick).OnKeyDown(l.onKey)
 }
 

@@ -43,11 +43,7 @@ func (d *desk) goStep(k int) {
 	d.keepAddress()
 	d.askWhy()
 	if !editable(d) {
-		d.after(rest, func() {
-			if d.open == o && o.k == k {
-				d.loadLines()
-			}
-		})
+		d.after(rest, func() bool { return d.open == o && o.k == k }, d.loadLines)
 	}
 }
 
@@ -131,10 +127,8 @@ func (d *desk) playOn() {
 
 // tickOn shows the next step after a while, as long as the same playing goes on.
 func (d *desk) tickOn(playing int) {
-	d.after(playEvery/time.Duration(speeds[d.speed]), func() {
-		if d.playing != playing || d.open == nil {
-			return
-		}
+	still := func() bool { return d.playing == playing && d.open != nil }
+	d.after(playEvery/time.Duration(speeds[d.speed]), still, func() {
 		d.stepBy(1)
 		if d.open.k == d.open.replay.Len() {
 			d.halt()
@@ -176,16 +170,9 @@ func (p *gamePage) stepper() goapp.UI {
 	if o := d.open; o != nil && d.sum != nil && d.sum.Game == p.game.ID && !d.arranging() {
 		n, k = o.replay.Len(), o.k
 	}
-	play, label := "play", words.T("step.play")
-	if d.playing != 0 {
-		play, label = "pause", words.T("step.pause")
-	}
+	at := stepping{first: k == 0, last: k == n, none: n == 0, playing: d.playing != 0}
 	return el("div.stepper[role=group][aria-label=?]", words.T("step.label"),
-		iconButton("step-first", "first", words.T("step.first")).Attr("disabled", flag(k == 0)).OnClick(d.stepFirst),
-		iconButton("step-back", "back", words.T("step.back")).Attr("disabled", flag(k == 0)).OnClick(d.stepBack),
-		iconButton("step-play", play, label).Attr("disabled", flag(n == 0)).OnClick(d.play),
-		iconButton("step-on", "on", words.T("step.on")).Attr("disabled", flag(k == n)).OnClick(d.stepOn),
-		iconButton("step-last", "last", words.T("step.last")).Attr("disabled", flag(k == n)).OnClick(d.stepLast),
+		keep(&p.keeps, "step-buttons", at, func() goapp.UI { return at.buttons(d) }),
 		el("div.slide",
 			rail(k, n),
 			when(n > 0, func() any {
@@ -197,6 +184,23 @@ func (p *gamePage) stepper() goapp.UI {
 		el("span.count[aria-hidden=true]", words.Count(k)+" / "+words.Count(n)),
 		button(".btn.quiet.speed#speed[aria-label=?][title=?]", words.T("step.speed", speeds[d.speed]), words.T("step.speed", speeds[d.speed]),
 			strconv.Itoa(speeds[d.speed])+"×").OnClick(d.faster),
+	)
+}
+
+// stepping is all that the buttons of the stepper hang on.
+type stepping struct{ first, last, none, playing bool }
+
+func (at stepping) buttons(d *desk) goapp.UI {
+	play, label := "play", words.T("step.play")
+	if at.playing {
+		play, label = "pause", words.T("step.pause")
+	}
+	return el("div.buttons",
+		iconButton("step-first", "first", words.T("step.first")).Attr("disabled", flag(at.first)).OnClick(d.stepFirst),
+		iconButton("step-back", "back", words.T("step.back")).Attr("disabled", flag(at.first)).OnClick(d.stepBack),
+		iconButton("step-play", play, label).Attr("disabled", flag(at.none)).OnClick(d.play),
+		iconButton("step-on", "on", words.T("step.on")).Attr("disabled", flag(at.last)).OnClick(d.stepOn),
+		iconButton("step-last", "last", words.T("step.last")).Attr("disabled", flag(at.last)).OnClick(d.stepLast),
 	)
 }
 
@@ -226,11 +230,11 @@ func tickMarks(ticks []tick) goapp.UI {
 }
 
 // rail is the slider's line, its part up to step k of n in ink.
-func rail(k, n int) goapp.UI {
-	return svg(".ticks", "0 0 100 28",
-		shape("path.rail[d=M0 14H100]"),
-		shape("path.done[d=?]", "M0 14H"+percent(k, max(n, 1))),
-	).Attr("preserveAspectRatio", "none")
+func rail(k, n int) markup {
+	return html("svg.ticks[aria-hidden=true][focusable=false][viewBox=0 0 100 28][preserveAspectRatio=none]",
+		html("path.rail[d=M0 14H100]"),
+		html("path.done[d=?]", "M0 14H"+percent(k, max(n, 1))),
+	)
 }
 
 // percent is where part of a whole lies on a width of 100.

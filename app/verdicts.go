@@ -14,26 +14,8 @@ import (
 // verdictPane is the list of all answers, with what can be done with them.
 func (p *gamePage) verdictPane() goapp.UI {
 	d := p.desk
-	title := words.T("verdict.title")
-	if d.sum != nil && d.sum.Fault != nil && d.sum.Answers == 0 {
-		title = words.T("verdict.none-yet")
-	}
-	head := el("div.head",
-		el("h2#verdict-title", title),
-		when(d.sum != nil && d.sum.Answers > 0, func() any {
-			return el("span.chip#count", countWords(p.game.ID, d.sum))
-		}),
-		el("div.end",
-			when(d.sum != nil && d.sum.Answers > 0, func() any {
-				return iconButton("copy-output", "copy", words.T("verdict.copy")).OnClick(d.copyOutput)
-			}),
-			when(d.sum != nil && d.sum.Answers > 0, func() any {
-				return iconButton("save-output", "download", words.T("verdict.save")).OnClick(d.saveOutput)
-			}),
-			d.foldButton(paneVerdict, words.T("verdict.title")),
-		),
-	)
-	body := []any{head, progress(d), trouble(d)}
+	around := aroundVerdicts{d.sum, d.shut[paneVerdict]}
+	body := []any{keep(&p.keeps, "verdict-head", around, p.verdictHead), progress(d), trouble(d)}
 	switch {
 	case d.sum != nil && d.sum.Answers > 0:
 		if p.game.ID == "go" && d.sum.Refused > 0 && d.sum.Accepted > 0 {
@@ -52,6 +34,29 @@ func (p *gamePage) verdictPane() goapp.UI {
 		body = append(body, el("p.empty", words.T("verdict.nothing")))
 	}
 	return el("section.pane.verdict-pane[aria-labelledby=verdict-title][data-shut=?]", flag(d.shut[paneVerdict]), body)
+}
+
+// aroundVerdicts is all that the line over the list hangs on.
+type aroundVerdicts struct {
+	sum  *session.Summary
+	shut bool
+}
+
+// verdictHead is the title, how many answers there are, and what can be done with all of them.
+func (p *gamePage) verdictHead() goapp.UI {
+	d := p.desk
+	title := words.T("verdict.title")
+	if d.sum != nil && d.sum.Fault != nil && d.sum.Answers == 0 {
+		title = words.T("verdict.none-yet")
+	}
+	var count, copies, save any
+	if d.sum != nil && d.sum.Answers > 0 {
+		count = el("span.chip#count", countWords(p.game.ID, d.sum))
+		copies = iconButton("copy-output", "copy", words.T("verdict.copy")).OnClick(d.copyOutput)
+		save = iconButton("save-output", "download", words.T("verdict.save")).OnClick(d.saveOutput)
+	}
+	return el("div.head", el("h2#verdict-title", title), count,
+		el("div.end", copies, save, d.foldButton(paneVerdict, words.T("verdict.title"))))
 }
 
 // copyOutput puts the judge's whole output on the clipboard.
@@ -146,8 +151,15 @@ func moodSign(game string, row session.Row) markup {
 	return twoStones()
 }
 
-// rowOverscan is how many rows above and below the visible ones are drawn.
-const rowOverscan = 4
+// rowOverscan is how many rows above and below the visible ones are drawn, at least. They are drawn by whole blocks of
+// rowBlock, so that most steps and most scrolling change no more than a row or two.
+const (
+	rowOverscan = 4
+	rowBlock    = 8
+)
+
+// keptRows is how many rows are kept as markup: more than are ever in view.
+const keptRows = 500
 
 // maxListHeight keeps a very long list below what browsers can scroll; beyond it the scroll bar is a ratio.
 const maxListHeight = 8_000_000
@@ -168,10 +180,19 @@ type verdictList struct {
 	shown  int // the chosen answer that was last scrolled to
 	stop   func()
 
+	made map[int]markup // rows that are not chosen, as long as the list is of
+	of   listed
+
 	row      int        // pixels a row; 0 before one was measured
 	view     float64    // pixels in view
 	scrolled float64    // pixels above the view
 	spacers  [2]float64 // the heights of those above and below the rows drawn
+}
+
+// listed is all that the rows of a list hang on but the choice.
+type listed struct {
+	sum     *session.Summary
+	refused bool
 }
 
 const listID = "rows"
@@ -216,10 +237,19 @@ func (l *verdictList) position() int {
 	return -1
 }
 
+// drawn is the rows that are drawn, of n, when the first in view is top: from one to before another.
+func (l *verdictList) drawn(top, n int) (from, to int) {
+	from = max(0, min(top-rowOverscan, n-1)) / rowBlock * rowBlock
+	to = (top + max(l.height, 10) + rowOverscan + rowBlock - 1) / rowBlock * rowBlock
+	return from, min(n, to)
+}
+
 func (l *verdictList) Render() goapp.UI {
 	n := l.Desk.listed()
-	from := max(0, min(l.top-rowOverscan, n-1))
-	to := min(n, l.top+max(l.height, 10)+rowOverscan)
+	from, to := l.drawn(l.top, n)
+	if of := (listed{l.Sum, l.Refused}); l.of != of || len(l.made) > keptRows {
+		l.of, l.made = of, map[int]markup{}
+	}
 	rows := []any{el("div.spacer[aria-hidden=true][id=?]", listID+"-above")}
 	for i := from; i < to; i++ {
 		rows = append(rows, l.renderRow(i, n))
@@ -243,7 +273,11 @@ func (l *verdictList) renderRow(i, n int) markup {
 	if !ok {
 		return html(line, id, size, place, number, "false", html("span.n", "…"))
 	}
-	return html(line, id, size, place, number, strconv.FormatBool(row.Index == l.At),
+	chosen := row.Index == l.At
+	if kept := l.made[i]; kept != "" && !chosen {
+		return kept
+	}
+	made := html(line, id, size, place, number, strconv.FormatBool(chosen),
 		html("span.n", words.Count(row.Index+1)),
 		html("span.what", rowLabel(l.Game, row)),
 		lineGlyph(row.Line),
@@ -252,6 +286,10 @@ func (l *verdictList) renderRow(i, n int) markup {
 			html("span.token[translate=no]", row.Token),
 		),
 	)
+	if !chosen {
+		l.made[i] = made
+	}
+	return made
 }
 
 func (l *verdictList) onClick(_ goapp.Context, e goapp.Event) {
