@@ -1,7 +1,6 @@
 package board
 
 import (
-	"cmp"
 	"slices"
 	"sort"
 
@@ -29,15 +28,15 @@ const block = 3
 // Survey finds the clusters among all points of a game, so that letters and folds stay the same at every step: stones
 // whose blocks of 8 × 8 lines touch, by a corner at least, lie in one cluster. They come in reading order.
 func Survey(points []engine.Point) *Map {
-	cells := make([]cell, len(points))
+	blocks := make([]uint64, len(points))
 	for i, p := range points {
-		cells[i] = cell{block: pack(p.X>>block, p.Y>>block), point: int32(i)}
+		blocks[i] = blockOf(p)
 	}
-	slices.SortFunc(cells, func(a, b cell) int { return cmp.Compare(a.block, b.block) })
+	slices.Sort(blocks)
+	blocks = slices.Compact(blocks)
 
 	// The blocks come row by row, so those of the row before that touch a block are found by going on from those of the last.
-	var blocks []uint64
-	var parent []int32 // an earlier block of the cluster, or the block itself
+	parent := make([]int32, len(blocks)) // an earlier block of the cluster, or the block itself
 	root := func(i int32) int32 {
 		for parent[i] != i {
 			parent[i] = parent[parent[i]]
@@ -46,15 +45,9 @@ func Survey(points []engine.Point) *Map {
 		return i
 	}
 	above := 0 // the first block that may touch the present one from the row before
-	for k := 0; k < len(cells); k++ {
-		b := cells[k].block
-		if n := len(blocks); n > 0 && blocks[n-1] == b {
-			cells[k].at = int32(n - 1)
-			continue
-		}
-		i := int32(len(blocks))
-		cells[k].at = i
-		blocks, parent = append(blocks, b), append(parent, i)
+	for k, b := range blocks {
+		i := int32(k)
+		parent[i] = i
 		if i > 0 && blocks[i-1] == b-1 {
 			parent[i] = root(i - 1)
 		}
@@ -72,8 +65,9 @@ func Survey(points []engine.Point) *Map {
 	}
 	number := make([]int32, len(blocks)) // of a root: its cluster's index plus one
 	var clusters []Cluster
-	for _, c := range cells {
-		p, r := points[c.point], root(c.at)
+	for _, p := range points {
+		i, _ := slices.BinarySearch(blocks, blockOf(p))
+		r := root(int32(i))
 		if number[r] == 0 {
 			clusters = append(clusters, Cluster{Rows: Run{p.X, p.X}, Cols: Run{p.Y, p.Y}})
 			number[r] = int32(len(clusters))
@@ -106,7 +100,7 @@ func Survey(points []engine.Point) *Map {
 // ClusterOf is the index of a point's cluster. Beside all stones it is the first cluster whose lines hold the point, or
 // else the first of all.
 func (m *Map) ClusterOf(p engine.Point) int {
-	if i, ok := slices.BinarySearch(m.blocks, pack(p.X>>block, p.Y>>block)); ok {
+	if i, ok := slices.BinarySearch(m.blocks, blockOf(p)); ok {
 		return int(m.of[i])
 	}
 	return max(0, slices.IndexFunc(m.Clusters, func(c Cluster) bool {
@@ -114,11 +108,8 @@ func (m *Map) ClusterOf(p engine.Point) int {
 	}))
 }
 
-// cell is a point with the block that it lies in.
-type cell struct {
-	block     uint64
-	point, at int32 // their numbers
-}
+// blockOf is the block that a point lies in; blocks are numbered in reading order.
+func blockOf(p engine.Point) uint64 { return pack(p.X>>block, p.Y>>block) }
 
 func pack(x, y int) uint64 { return uint64(uint32(x))<<32 | uint64(uint32(y)) }
 
