@@ -22,9 +22,9 @@ type keptState struct {
 // keeper remembers the kept pieces of one mounted page, by name.
 type keeper map[string]*keptState
 
-// keep makes a kept piece. Its drawing must hang on nothing but shows, which is compared with ==: what a pointer leads to
-// may change unseen. The name tells it apart from the page's other pieces.
-func keep[T comparable](k *keeper, name string, shows T, draw func() goapp.UI) goapp.UI {
+// keep makes a kept piece. Its drawing must hang on nothing but shows, which is compared with ==, so that it must be
+// comparable, and what a pointer leads to may change unseen. The name tells it apart from the page's other pieces.
+func keep(k *keeper, name string, shows any, draw func() goapp.UI) goapp.UI {
 	if *k == nil {
 		*k = keeper{}
 	}
@@ -33,7 +33,7 @@ func keep[T comparable](k *keeper, name string, shows T, draw func() goapp.UI) g
 		s = &keptState{}
 		(*k)[name] = s
 	}
-	if s.shows != any(shows) {
+	if s.shows != shows {
 		s.shows = shows
 		s.rev++
 	}

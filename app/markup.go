@@ -149,23 +149,19 @@ func appendParts(text []byte, parts []any) []byte {
 	return text
 }
 
+var escapes = map[byte]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&#34;"}
+
 // appendEscaped appends a text as it stands in HTML, in an attribute or between tags.
 func appendEscaped(text []byte, s string) []byte {
-	for i := range len(s) {
-		switch c := s[i]; c {
-		case '&':
-			text = append(text, "&amp;"...)
-		case '<':
-			text = append(text, "&lt;"...)
-		case '>':
-			text = append(text, "&gt;"...)
-		case '"':
-			text = append(text, "&#34;"...)
-		default:
-			text = append(text, c)
+	for {
+		i := strings.IndexAny(s, "&<>\"")
+		if i < 0 {
+			return append(text, s...)
 		}
+		text = append(text, s[:i]...)
+		text = append(text, escapes[s[i]]...)
+		s = s[i+1:]
 	}
-	return text
 }
 
 // cutAny is the part of s before the first of some signs, and the rest with that sign.
