@@ -4,37 +4,31 @@ import (
 	"bytes"
 	"context"
 	"io"
-	"math"
 	"os"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"umpire/app/words"
 	"umpire/engine"
 	"umpire/engine/games"
 	"umpire/engine/input"
 	"umpire/engine/internal/judgetest"
-	"umpire/engine/link"
 	"umpire/engine/recipe"
 	"umpire/engine/twixt"
 )
 
-// asProgram makes the test's own executable somebody's program: asProgram NAME [ARG…].
-const asProgram = "as-program"
+// The test's own executable is umpire itself with asUmpire before the arguments, and somebody's program with asProgram,
+// the name of one of programs or of a mistake that it makes, a game, and further arguments.
+const (
+	asUmpire  = "as-umpire"
+	asProgram = "as-program"
+)
 
-// programs are somebody's programs for a game, the first argument. Most are right but for one thing.
+// programs are somebody's programs for a game. Most are right but for one thing.
 var programs = map[string]func(g engine.Game, args []string, text, out []byte){
 	"right": func(_ engine.Game, _ []string, _, out []byte) {
 		os.Stdout.Write(bytes.ReplaceAll(out, []byte("\n"), []byte(" \r\n\n")))
-	},
-	// slipped makes the mistakes that the arguments name.
-	"slipped": func(g engine.Game, args []string, text, _ []byte) {
-		for part := range g.Plain(text, args...) {
-			os.Stdout.Write(part)
-		}
 	},
 	// crash dies of a crossing in TwixT, after it has printed something.
 	"crash": func(g engine.Game, _ []string, text, out []byte) {
@@ -99,12 +93,21 @@ func refuses(g engine.Game, text []byte) bool {
 }
 
 func TestMain(m *testing.M) {
-	if len(os.Args) < 4 || os.Args[1] != asProgram {
+	switch {
+	case len(os.Args) > 1 && os.Args[1] == asUmpire:
+		os.Exit(run(os.Args[2:], os.Stdin, os.Stdout, os.Stderr))
+	case len(os.Args) < 4 || os.Args[1] != asProgram:
 		os.Exit(m.Run())
 	}
 	g, _ := games.ByIDWithMistakes(os.Args[3])
 	text, _ := io.ReadAll(os.Stdin)
-	programs[os.Args[2]](g, os.Args[4:], text, g.Judge(nil, input.Read(text)))
+	if program := programs[os.Args[2]]; program != nil {
+		program(g, os.Args[4:], text, g.Judge(nil, input.Read(text)))
+		return
+	}
+	for part := range g.Plain(text, os.Args[2]) {
+		os.Stdout.Write(part)
+	}
 }
 
 // stressed runs umpire stress in a folder of its own, and gives the three files.
@@ -125,107 +128,6 @@ func stressed(t *testing.T, game string, flags []string, name string, args ...st
 	f.want, _ = os.ReadFile("expected.out")
 	f.output, _ = os.ReadFile("found.out")
 	return status, stdout.String(), f
-}
-
-// TestStress finds what programs get wrong, one of each game, and shrinks it; the link opens it.
-func TestStress(t *testing.T) {
-	for game, mistake := range map[string]string{
-		"twixt": "enemy-links-only", "lianliankan": "no-neighbours",
-	} {
-		g, _ := games.ByIDWithMistakes(game)
-		status, said, f := stressed(t, game, []string{"-site", "https://example.org/"}, "slipped", mistake)
-		if status != different || !strings.Contains(said, "another answer") {
-			t.Fatalf("%s %s: status %d, said %s", game, mistake, status, said)
-		}
-		checkMinimal(t, g, mistake, f)
-		lines := strings.Split(strings.TrimSpace(said), "\n")
-		fragment, ok := strings.CutPrefix(lines[len(lines)-1], "https://example.org/"+game+"#")
-		s, fault := link.Decode(game, fragment)
-		output, packed := link.UnpackOutput(s.Output)
-		if !ok || fault != nil || !packed || !bytes.Equal(s.Input, f.in) || !bytes.Equal(output, f.output) || s.Mistake == "" {
-			t.Errorf("%s: %q opens %+v: %+v", game, lines[len(lines)-1], s, fault)
-		}
-		if name := words.MistakeName(game, engine.Mistake{ID: mistake, Family: mistake}); !strings.Contains(said, name) {
-			t.Errorf("%s: %q is not said: %s", game, name, said)
-		}
-	}
-}
-
-// checkMinimal fails the test unless a failure is of the mistake, and no input with one element less is.
-func checkMinimal(t *testing.T, g engine.Game, mistake string, f failure) {
-	t.Helper()
-	plain := func(text []byte) (out []byte) {
-		for part := range g.Plain(text, mistake) {
-			out = append(out, part...)
-		}
-		return out
-	}
-	if out, _ := judgetest.Judge(g, f.in); !bytes.Equal(out, f.want) || !bytes.Equal(plain(f.in), f.output) ||
-		!judgetest.Legal(g, f.in) || agree(g, f.want, f.output) {
-		t.Fatalf("%s %s: %q: expected %q, found %q", g.ID, mistake, f.in, f.want, f.output)
-	}
-	for less := range judgetest.Smaller(g, f.in) {
-		if out, _ := judgetest.Judge(g, less); !agree(g, out, plain(less)) {
-			t.Fatalf("%s %s: %q shows it, and so does %q", g.ID, mistake, f.in, less)
-		}
-	}
-}
-
-// tableHole is the direction in which a well-known published table lacks an entry.
-const tableHole = "table-hole-1,-2"
-
-// knownSizes are how many numbers there are in small inputs that are known from elsewhere, by the mistakes' ids.
-var knownSizes = map[string]int{tableHole: 2 + 2*7 + 2, "counts-twice": 2 + 2*8, "neighbour-order": 2 + 2*13}
-
-// TestEveryFamily searches and shrinks as umpire stress does, with a program of each family of mistakes that runs in the
-// test's own process. Chapaev's plain program is slow and answers with one word, so there it is only those that show
-// soon.
-func TestEveryFamily(t *testing.T) {
-	least := map[string]int{}
-	for known := range knownSizes {
-		least[known] = math.MaxInt
-	}
-	most := map[string]int{"twixt": 5000, "infinite-go": 1000, "go": 100, "lianliankan": 100} // more tests
-	soon := []string{"first-disc-only", "clearing-loses", "white-first"}
-	for _, g := range games.WithMistakes() {
-		last := ""
-		for _, m := range g.Mistakes {
-			if m.Family == last && !strings.HasPrefix(m.ID, tableHole) || g.ID == "chapaev" && (testing.Short() || !slices.Contains(soon, m.ID)) {
-				continue
-			}
-			last = m.Family
-			s := stress{game: g, n: 5000, progress: newProgress(io.Discard)}
-			s.nth = func(i int) recipe.Recipe { return recipe.Grown(g.ID, 1, i) }
-			s.run = func(_ context.Context, in, want []byte) (result, error) {
-				var r result
-				for part := range g.Plain(in, m.ID) {
-					r.output = append(r.output, part...)
-				}
-				if !agree(g, want, r.output) {
-					r.outcome = differs
-				}
-				return r, nil
-			}
-			found, err := s.search(t.Context())
-			if err != nil || found == nil {
-				t.Errorf("%s %s: not found in %d tests: %v", g.ID, m.ID, s.done, err)
-				continue
-			}
-			s.n = min(s.n, s.next+most[g.ID])
-			small := s.smallest(t.Context(), *found)
-			checkMinimal(t, g, m.ID, small)
-			for known := range least {
-				if strings.HasPrefix(m.ID, known) {
-					least[known] = min(least[known], len(bytes.Fields(small.in)))
-				}
-			}
-		}
-	}
-	for known, size := range knownSizes {
-		if least[known] > size {
-			t.Errorf("%s: %d numbers at least, known with %d", known, least[known], size)
-		}
-	}
 }
 
 // TestWaysToFail finds crashes, programs that do not end or do not stop printing, and what happens but once.
