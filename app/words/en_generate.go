@@ -64,6 +64,7 @@ var enGenerate = map[Key]string{
 	"kind.twixt.winning":         "winning: Black wins",
 	"kind.twixt.edge":            "edge: at the borders",
 	"kind.twixt.dense":           "dense: pegs close together",
+	"kind.twixt.cut":             "cut: White cuts Black’s path, in few moves",
 	"kind.lianliankan.random":    "random: half tiles, 100 types",
 	"kind.lianliankan.wide":      "wide: half tiles, a million types",
 	"kind.lianliankan.open":      "open: few tiles",

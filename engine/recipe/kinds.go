@@ -29,33 +29,36 @@ func Kinds(game string) []Kind {
 func twixtKinds() (kinds []Kind) {
 	sizes := []Size{{"n", 4, 20, 12}, {"moves", 5, 249, 61}, {Datasets, 1, 20, 20}}
 	for _, recipe := range twixt.Recipes() {
-		kinds = append(kinds, Kind{recipe.Name, 1, sizes, func(dst []byte, r *rng.Rand, sizes []int) []byte {
+		kinds = append(kinds, Kind{Name: recipe.Name, Version: 1, Sizes: sizes, make: func(dst []byte, r *rng.Rand, sizes []int) []byte {
 			return twixt.Game().Write(dst, datasets(sizes[2], func() engine.Dataset {
 				return recipe.Make(r, sizes[0], sizes[1])
 			}))
 		}})
 	}
-	return kinds
+	few := []Size{{"n", 5, twixt.MaxShort, 5}, {Datasets, 1, 20, 20}}
+	return append(kinds, Kind{Name: "cut", Version: 1, Sizes: few, Small: true, make: func(dst []byte, r *rng.Rand, sizes []int) []byte {
+		return twixt.Game().Write(dst, datasets(sizes[1], func() engine.Dataset { return twixt.Short(r, sizes[0]) }))
+	}})
 }
 
 func lianliankanKinds() (kinds []Kind) {
 	const rows, columns, questions = lianliankan.MaxRows, lianliankan.MaxCols, lianliankan.MaxQuestions
 	sizes := []Size{{"rows", 1, rows, 12}, {"columns", 1, columns, 12}, {"questions", 1, questions, 20}, {Datasets, 1, 8, 4}}
 	for _, recipe := range lianliankan.Recipes() {
-		kinds = append(kinds, Kind{recipe.Name, 1, sizes, func(dst []byte, r *rng.Rand, sizes []int) []byte {
+		kinds = append(kinds, Kind{Name: recipe.Name, Version: 1, Sizes: sizes, make: func(dst []byte, r *rng.Rand, sizes []int) []byte {
 			return lianliankan.Game().Write(dst, datasets(sizes[3], func() engine.Dataset {
 				return recipe.Make(r, sizes[0], sizes[1], sizes[2])
 			}))
 		}})
 	}
-	return append(kinds, Kind{"tiny", 1, []Size{{Datasets, 1, 1000, 20}}, func(dst []byte, r *rng.Rand, sizes []int) []byte {
+	return append(kinds, Kind{Name: "tiny", Version: 1, Sizes: []Size{{Datasets, 1, 1000, 20}}, Small: true, make: func(dst []byte, r *rng.Rand, sizes []int) []byte {
 		return lianliankan.Game().Write(dst, datasets(sizes[0], func() engine.Dataset { return lianliankan.Small(r) }))
 	}})
 }
 
 func chapaevKinds() (kinds []Kind) {
 	for _, recipe := range chapaev.Recipes() {
-		kinds = append(kinds, Kind{recipe.Name, 1, nil, func(dst []byte, r *rng.Rand, _ []int) []byte {
+		kinds = append(kinds, Kind{Name: recipe.Name, Version: 1, make: func(dst []byte, r *rng.Rand, _ []int) []byte {
 			return append(dst, recipe.Make(r.Uint64())...)
 		}})
 	}
@@ -65,7 +68,7 @@ func chapaevKinds() (kinds []Kind) {
 func goKinds() (kinds []Kind) {
 	sizes := []Size{{"attempts", 1, 10_000, 100}}
 	for _, recipe := range goban.Go19Recipes() {
-		kinds = append(kinds, Kind{recipe.Name, 1, sizes, func(dst []byte, r *rng.Rand, sizes []int) []byte {
+		kinds = append(kinds, Kind{Name: recipe.Name, Version: 1, Sizes: sizes, make: func(dst []byte, r *rng.Rand, sizes []int) []byte {
 			return goban.Go19().Write(dst, []engine.Dataset{goban.Attempts(recipe.Make(r, sizes[0]))})
 		}})
 	}
@@ -75,7 +78,7 @@ func goKinds() (kinds []Kind) {
 func infiniteKinds() (kinds []Kind) {
 	sizes := []Size{{"stones", 1, 10_000, 60}, {Datasets, 1, 20, 20}}
 	for _, recipe := range goban.InfiniteRecipes() {
-		kinds = append(kinds, Kind{recipe.Name, 1, sizes, func(dst []byte, r *rng.Rand, sizes []int) []byte {
+		kinds = append(kinds, Kind{Name: recipe.Name, Version: 1, Sizes: sizes, make: func(dst []byte, r *rng.Rand, sizes []int) []byte {
 			return goban.Infinite().Write(dst, datasets(sizes[1], func() engine.Dataset {
 				return goban.Stones(recipe.Make(r, sizes[0]))
 			}))

@@ -15,6 +15,7 @@ type Kind struct {
 	Name    string // a key for package words: small letters
 	Version int
 	Sizes   []Size
+	Small   bool // its datasets are as small as those that known mistakes show on, if sizes are the usual ones
 
 	make func(dst []byte, r *rng.Rand, sizes []int) []byte
 }
@@ -166,6 +167,17 @@ func (r Recipe) Nth(i int) Recipe {
 func Mixed(game string, i int) Recipe {
 	kinds := Kinds(game)
 	return kinds[i%len(kinds)].Usual(uint64(i/len(kinds) + 1))
+}
+
+// Small is recipe i, from 0, of an endless list of small inputs. They are others than those of Grown with seed 1.
+func Small(game string, i int) Recipe {
+	const grows = 300 // so many inputs, and then it begins anew
+	for _, k := range Kinds(game) {
+		if k.Small && i%2 > 0 {
+			return k.Usual(uint64(i))
+		}
+	}
+	return Grown(game, uint64(2+i/grows), i%grows)
 }
 
 // Grown is recipe i, from 0, of an endless list that goes round the kinds of a game again and again. Its sizes begin

@@ -15,6 +15,7 @@ const (
 	Scattered Style = iota // pegs anywhere; Black seldom wins
 	Tangled                // as many links refused as eight tries for each peg can find
 	Near                   // the last peg is to close a planned black path, whose last links may be cut
+	Cut                    // and White's first link cuts one of them
 	Winning                // the last peg closes a planned black path
 	Rim                    // pegs as near to an edge as there is room
 	Huddled                // pegs as near to one hole as there is room
@@ -31,7 +32,7 @@ type Recipe struct {
 // Recipes lists the ways to make a game.
 func Recipes() []Recipe {
 	style := func(s Style) func(*rng.Rand, int, int) *Dataset {
-		return func(r *rng.Rand, n, moves int) *Dataset { return nearest(r, s, n, moves) }
+		return func(r *rng.Rand, n, moves int) *Dataset { return nearest(r, s, n, moves, s.fewest(n)) }
 	}
 	return []Recipe{
 		{"random", style(Scattered)},
@@ -43,13 +44,19 @@ func Recipes() []Recipe {
 	}
 }
 
-// nearest is a game of so many moves, or of as near to that as the style allows.
-func nearest(r *rng.Rand, s Style, n, moves int) *Dataset {
+// Short is a game in which a white link cuts a black path, of as few moves as that takes on a board of size n,
+// 4 ≤ n ≤ MaxShort.
+func Short(r *rng.Rand, n int) *Dataset {
+	moves := n + 1 | 1 // every link of Black's goes on by two columns, but one where n is odd
+	return nearest(r, Cut, n, moves, moves)
+}
+
+// MaxShort is the largest board on which such a path is soon found by chance.
+const MaxShort = 12
+
+// nearest is a game of so many moves, or of as near to that as the style allows, but of so few at least.
+func nearest(r *rng.Rand, s Style, n, moves, least int) *Dataset {
 	const patience = 8 // failures in a row before another length is tried
-	least := judgeLimits.minM
-	if s.planned() {
-		least = 2*n - 1 // a path of n pegs; most are shorter
-	}
 	moves = max(moves-1|1, least)
 	for tries := 1; ; tries++ {
 		if d, ok := Generate(s, n, moves, r.Uint64()); ok {
@@ -61,8 +68,16 @@ func nearest(r *rng.Rand, s Style, n, moves int) *Dataset {
 	}
 }
 
+// fewest is of how few moves a game is made.
+func (s Style) fewest(n int) int {
+	if s.planned() {
+		return 2*n - 1 // a path of n pegs; most are shorter
+	}
+	return judgeLimits.minM
+}
+
 // planned tells whether Black follows a planned path.
-func (s Style) planned() bool { return s == Near || s == Winning }
+func (s Style) planned() bool { return s == Near || s == Winning || s == Cut }
 
 // sorted tells whether the holes stand in an order that is kept.
 func (s Style) sorted() bool { return s == Rim || s == Huddled }
@@ -108,7 +123,8 @@ type generator struct {
 	// Black plays the pegs of a planned path first, but for the closer, which is the last move of the game.
 	path   []engine.Point
 	closer engine.Point
-	keep   []Directions // for each hole of board.holes, the links that would cross the path: nobody may add them
+	cut    []engine.Point // the pegs that White plays first
+	keep   []Directions   // for each hole of board.holes, the links that would cross the path: nobody may add them
 }
 
 // planPath lays a path of at most pegs pegs and draws its closer. In style Near the closer's links are not kept free.
@@ -120,10 +136,16 @@ func (g *generator) planPath(pegs int) bool {
 		}
 		closer := 1 + g.rand.Below(len(path)-2)
 		for i, d := range steps {
-			if g.style == Near && (i == closer-1 || i == closer) {
+			if g.style != Winning && (i == closer-1 || i == closer) {
 				continue
 			}
 			g.keepFree(path[i], d)
+		}
+		if g.style == Cut {
+			cut := closer - g.rand.Below(2)
+			if !g.planCut(path, path[cut], steps[cut]) {
+				return false
+			}
 		}
 		g.closer = path[closer]
 		g.path = append(path[:closer], path[closer+1:]...)
@@ -131,6 +153,29 @@ func (g *generator) planPath(pegs int) bool {
 		return true
 	}
 	return false
+}
+
+// planCut draws a white link across the one of a path from a in direction d, and across no other. It is false if there
+// is none.
+func (g *generator) planCut(path []engine.Point, a engine.Point, d Direction) bool {
+	free := func(at engine.Point) bool {
+		return g.board.Contains(at) && at.X > 0 && at.X < g.board.n && !slices.Contains(path, at)
+	}
+	var cuts []Link
+	for _, hole := range boxes[d] {
+		at := engine.Point{X: a.X + hole.at.X, Y: a.Y + hole.at.Y}
+		for e := range hole.across.All() {
+			if to := e.From(at); free(at) && free(to) && g.keep[g.board.index(at)]>>e&1 == 0 {
+				cuts = append(cuts, Link{at, to})
+			}
+		}
+	}
+	if len(cuts) == 0 {
+		return false
+	}
+	cut := cuts[g.rand.Below(len(cuts))]
+	g.cut = []engine.Point{cut.A, cut.B}
+	return true
 }
 
 // keepFree forbids all links that would cross the one from a in direction d.
@@ -172,6 +217,9 @@ func (g *generator) listHoles() {
 	if g.style.planned() {
 		planned[g.board.index(g.closer)] = true
 	}
+	for _, at := range g.cut {
+		planned[g.board.index(at)] = true
+	}
 	for x := range g.board.n + 1 {
 		for y := range g.board.n + 1 {
 			if at := (engine.Point{X: x, Y: y}); !planned[g.board.index(at)] {
@@ -203,6 +251,10 @@ func (g *generator) next(last bool) (engine.Point, bool) {
 	case g.board.ToMove() == Black && len(g.path) > 0:
 		at := g.path[len(g.path)-1]
 		g.path = g.path[:len(g.path)-1]
+		return at, true
+	case g.board.ToMove() == White && len(g.cut) > 0:
+		at := g.cut[len(g.cut)-1]
+		g.cut = g.cut[:len(g.cut)-1]
 		return at, true
 	}
 	return g.draw(last)

@@ -16,6 +16,7 @@ func TestGenerate(t *testing.T) {
 		Scattered: func(yes, games int) bool { return yes < games/2 },
 		Tangled:   func(yes, games int) bool { return yes < games/2 },
 		Near:      func(yes, games int) bool { return yes > 0 && yes < games },
+		Cut:       func(yes, games int) bool { return yes < games/4 },
 		Winning:   func(yes, games int) bool { return yes == games },
 	} {
 		yes, games, refused := 0, 0, 0
@@ -51,6 +52,26 @@ func TestGenerate(t *testing.T) {
 		}
 		if perGame := refused / max(games, 1); style == Tangled && perGame < 80 {
 			t.Errorf("style Tangled: %d links refused a game", perGame)
+		}
+	}
+}
+
+// TestShort makes games of the fewest moves for a path: White's link refuses one of the last peg's, and without it Black
+// would win.
+func TestShort(t *testing.T) {
+	for n := judgeLimits.minN; n <= MaxShort; n++ {
+		r := rng.New(uint64(n))
+		for range 20 {
+			d := Short(r, n)
+			text := write(nil, []engine.Dataset{d})
+			p := NewPosition(n)
+			for _, m := range d.Moves[:len(d.Moves)-1] {
+				p.Play(m.At)
+			}
+			if turn := p.Look(d.Moves[len(d.Moves)-1].At); turn.Refused == 0 || len(d.Moves) != 2*((n+1)/2)+1 ||
+				string(judgetest.Plain(WithMistakes(), text, "no-blocking")) != "yes\n" {
+				t.Errorf("%d moves, %d links refused: %s", len(d.Moves), turn.Refused.Len(), text)
+			}
 		}
 	}
 }

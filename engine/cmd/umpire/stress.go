@@ -38,10 +38,14 @@ func runStress(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return c.misuse("umpire stress: %v", err)
 	}
+	small := func(i int) recipe.Recipe { return nth(*n + i) }
+	if *text == "" {
+		small = func(i int) recipe.Recipe { return recipe.Small(g.ID, i) }
+	}
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer release()
 	s := stress{
-		game: g, nth: nth, n: *n,
+		game: g, nth: nth, small: small, n: *n,
 		run:      program{g, c.flags.Args(), *timeout}.run,
 		progress: newProgress(stderr),
 	}
@@ -56,15 +60,16 @@ func runStress(args []string, stdout, stderr io.Writer) int {
 		return judged
 	}
 	fmt.Fprintf(stdout, "Test %d, %s: %s.\n", found.number+1, nth(found.number), found.say(*timeout))
-	small := s.smallest(ctx, *found)
+	least := s.smallest(ctx, *found)
 	s.progress.clear()
-	return report{g, *site, stdout, stderr}.write(*found, small, s.tries)
+	return report{g, *site, stdout, stderr}.write(*found, least, s.tries)
 }
 
 // stress is a search for an input on which a program goes wrong.
 type stress struct {
 	game     engine.Game
 	nth      func(i int) recipe.Recipe
+	small    func(i int) recipe.Recipe // other tests, of which some may shrink to less
 	n        int
 	progress *progress
 
@@ -83,8 +88,8 @@ type failure struct {
 	in, want []byte
 }
 
-// search runs the tests that are left, side by side, until one goes wrong, and gives that with the lowest number; nil if there is none. The
-// error is that the program cannot be run.
+// search runs the tests that are left, side by side, until one goes wrong, and gives that with the lowest number; nil if
+// there is none. The error is that the program cannot be run.
 func (s *stress) search(ctx context.Context) (*failure, error) {
 	running, stop := context.WithCancel(ctx)
 	defer stop()
@@ -135,16 +140,18 @@ func (s *stress) test(ctx context.Context, i int) (failure, error) {
 	return f, err
 }
 
-// smallest shrinks a failure, and a few more that come soon after it, since one may be locally minimal and twice as large
-// as another. It gives the smallest. Failures that take the whole time limit are too slow for that.
+// smallest shrinks a failure, and then others that small tests show, since one may be locally minimal and twice as large
+// as another, until some in a row came to nothing less. It gives the smallest. That is of no use where inputs have a size
+// that does not change, and too slow where failures take the whole time limit.
 func (s *stress) smallest(ctx context.Context, found failure) failure {
-	const more = 5
+	const patience, tests = 12, 1000
+	size := func(f failure) int { return len(bytes.Fields(f.in)) }
 	best := s.shrink(ctx, found)
-	s.n = min(s.n, 4*s.next+1000)
-	for range more {
-		if s.tries == 0 || found.outcome == timedOut {
-			break
-		}
+	if size(best) == size(found) || found.outcome == timedOut {
+		return best
+	}
+	s.nth, s.next, s.done, s.n = s.small, 0, 0, min(s.n, tests)
+	for vain := 0; vain < patience; {
 		other, err := s.search(ctx)
 		if other == nil || err != nil {
 			break
@@ -152,8 +159,9 @@ func (s *stress) smallest(ctx context.Context, found failure) failure {
 		if other.outcome != found.outcome {
 			continue
 		}
-		if small := s.shrink(ctx, *other); len(bytes.Fields(small.in)) < len(bytes.Fields(best.in)) {
-			best = small
+		vain++
+		if small := s.shrink(ctx, *other); size(small) < size(best) {
+			best, vain = small, 0
 		}
 	}
 	return best
