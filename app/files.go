@@ -19,13 +19,12 @@ import (
 // origin is the file, or the drawing, that an input was made of.
 type origin struct {
 	files.File
-	drawn   bool
-	pasted  *source
-	choices []int // the line of a game of Go
+	drawn  bool
+	pasted *source
 }
 
-// readFile has the lab make an input of a file. The choices say which line of a game of Go is wanted.
-func (d *desk) readFile(src *source, choices []int) {
+// readFile has the lab make an input of a file, or of what of it is chosen.
+func (d *desk) readFile(src *source, choice files.Choice) {
 	d.failed = ""
 	if d.job != nil {
 		d.worker.cancel()
@@ -33,7 +32,7 @@ func (d *desk) readFile(src *source, choices []int) {
 	j := &job{progress: session.Progress{Total: src.size}}
 	d.job = j
 	d.after(progressDelay, func() bool { return d.job == j }, func() { j.shown = true })
-	d.labWorker().call(call{op: lab.OpRead, args: lab.ReadArgs(!src.raw, choices), text: &src.data, done: func(r reply) {
+	d.labWorker().call(call{op: lab.OpRead, args: lab.ReadArgs(!src.raw, choice), text: &src.data, done: func(r reply) {
 		if d.job != j {
 			return
 		}
@@ -50,12 +49,12 @@ func (d *desk) readFile(src *source, choices []int) {
 				made = textSource(string(f.Source))
 			}
 		}
-		made.name, made.file = src.name, &origin{File: f, pasted: src, choices: choices}
+		made.name, made.file = src.name, &origin{File: f, pasted: src}
 		d.take(made, f.Game)
 	}})
 }
 
-// chooseLine follows another line of a game of Go from a fork on.
+// chooseLine shows another game of a file, or follows another line of a game of Go from a fork on.
 func (d *desk) chooseLine(ctx goapp.Context, e goapp.Event) {
 	o := d.src.file
 	fork, err1 := strconv.Atoi(ctx.JSSrc().Get("dataset").Get("fork").String())
@@ -63,12 +62,28 @@ func (d *desk) chooseLine(ctx goapp.Context, e goapp.Event) {
 	if o == nil || err1 != nil || err2 != nil || fork >= len(o.Forks) {
 		return
 	}
-	choices := make([]int, fork+1)
-	for i := range fork {
-		choices[i] = o.Forks[i].Chosen
+	choice := files.Choice{Game: o.Shown}
+	if fork == wholeGame {
+		choice.Game = line
+	} else {
+		for i := range fork {
+			choice.Lines = append(choice.Lines, o.Forks[i].Chosen)
+		}
+		choice.Lines = append(choice.Lines, line)
 	}
-	choices[fork] = line
-	d.readFile(o.pasted, choices)
+	d.readFile(o.pasted, choice)
+}
+
+// wholeGame stands in the place of a fork's number where the game itself is chosen.
+const wholeGame = -1
+
+// choiceItem is a list item that lets a person choose among names of lines or games.
+func (d *desk) choiceItem(fork int, label string, names []string, chosen int) any {
+	options := make([]any, len(names))
+	for i, name := range names {
+		options[i] = option(strconv.Itoa(i), name, i == chosen)
+	}
+	return el("li", label, " ", el("select[data-fork=?][aria-label=?]", strconv.Itoa(fork), label, options).OnChange(d.chooseLine))
 }
 
 // showFault shows a file that could not be read, and what was read of it.
@@ -163,13 +178,19 @@ func (d *desk) fileNotes() any {
 		add(words.FileNote(n))
 	}
 	items := list(told)
-	for i, fork := range f.Forks {
-		var options []any
-		for line := range fork.Lines {
-			options = append(options, option(strconv.Itoa(line), words.T("file.fork-line", line+1), line == fork.Chosen))
+	if f.Games > 1 {
+		names := make([]string, len(f.Titles))
+		for i, title := range f.Titles {
+			names[i] = words.T("file.game", i+1, title)
 		}
-		items = append(items, el("li", words.T("file.fork", fork.Step), " ",
-			el("select[data-fork=?][aria-label=?]", strconv.Itoa(i), words.T("file.fork", fork.Step), options).OnChange(d.chooseLine)))
+		items = append(items, d.choiceItem(wholeGame, words.T("file.games", f.Games), names, f.Shown))
+	}
+	for i, fork := range f.Forks {
+		names := make([]string, fork.Lines)
+		for line := range names {
+			names[line] = words.T("file.fork-line", line+1)
+		}
+		items = append(items, d.choiceItem(i, words.T("file.fork", fork.Step), names, fork.Chosen))
 	}
 	if len(items) == 0 {
 		return nil

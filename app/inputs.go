@@ -48,7 +48,7 @@ func (d *desk) offer(src *source, head []byte) {
 	if src.size <= session.MaxText {
 		d.dropPlace()
 		if files.Sniff(head, len(head) >= src.size) {
-			d.readFile(src, nil)
+			d.readFile(src, files.Choice{})
 			return
 		}
 	}
@@ -144,7 +144,7 @@ func (d *desk) edit(text string, game string) {
 	src.game = game
 	if d.src != nil && d.src.file != nil && d.src.file.Fault != nil && files.Sniff([]byte(text), true) {
 		d.src = src // it is being mended
-		d.readFile(src, nil)
+		d.readFile(src, files.Choice{})
 		return
 	}
 	d.src = src

@@ -107,6 +107,8 @@ var enSetup = map[Key]string{
 	"file.saved":          "{0} is saved.",
 	"file.branch":         "It has your own moves in place of those after them.",
 	"file.no-fit":         "This game does not fit a file of that kind.",
+	"file.games":          "The file has {0} games. Choose one:",
+	"file.game":           "{0}: {1}", // {0}: the game's number; {1}: its players
 	"file.fork":           "After step {0} the file has several lines:",
 	"file.fork-line":      "line {0}",
 

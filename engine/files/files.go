@@ -4,6 +4,9 @@ package files
 
 import (
 	"bytes"
+	"cmp"
+	"strings"
+	"unicode/utf8"
 
 	"umpire/engine/goban"
 	gorecord "umpire/engine/goban/record"
@@ -80,6 +83,10 @@ type File struct {
 	Notes []Note
 	Forks []Fork
 
+	// Of Go: whose games a file with several has, as far as they are told, how many there are, and which one it is.
+	Titles       []string
+	Games, Shown int
+
 	// Of TwixT: the players' names, "" if they are not told, the one who is the judge's Black first; whether the second
 	// player took the first peg over; and the links that the judge's rules bring otherwise than the game had them.
 	Black, White string
@@ -107,6 +114,13 @@ type Note struct {
 	Stone        goban.Stone
 }
 
+// Choice says what of a file is wanted: which of its games, from 0, and which line of that, see sgf.Collection.Line.
+// Where there is no such game, it is the first.
+type Choice struct {
+	Game  int
+	Lines []int
+}
+
 // Fork is a place where a game of Go has several lines.
 type Fork struct {
 	Step   int // the last step before it
@@ -119,18 +133,20 @@ const (
 	maxNotes = 60
 	maxForks = 40
 	maxLinks = 40
+	maxGames = 500
+	maxName  = 40 // characters of a player's name
 )
 
 // sgfFault is what comes before a code of an error of SGF in File.Fault.Code. Its sizes are in Want.
 const sgfFault = "sgf."
 
-// Read reads a file, or one that was pasted and so is decoded already. The choices say which line of a game of Go is
-// followed, see sgf.Collection.Line. The decoder may be nil.
-func Read(text []byte, pasted bool, choices []int, decode sgf.Decoder) File {
+// Read reads a file, or one that was pasted and so is decoded already. The choice is for files of Go: of TwixT it is the
+// main line of the first game. The decoder may be nil.
+func Read(text []byte, pasted bool, choice Choice, decode sgf.Decoder) File {
 	if rec, format, fault, ok := record.ReadAny(text); ok {
 		return ofTwixT(text, rec, format, fault)
 	}
-	return ofGo(text, pasted, choices, decode)
+	return ofGo(text, pasted, choice, decode)
 }
 
 func ofTwixT(text []byte, rec *record.Record, format record.Format, fault *input.Error) File {
@@ -170,7 +186,7 @@ func ofTwixT(text []byte, rec *record.Record, format record.Format, fault *input
 	return f
 }
 
-func ofGo(text []byte, pasted bool, choices []int, decode sgf.Decoder) File {
+func ofGo(text []byte, pasted bool, choice Choice, decode sgf.Decoder) File {
 	f := File{Format: GoSGF, Game: "go"}
 	read := func() (*sgf.Collection, *sgf.Error) { return sgf.Read(text, decode) }
 	if pasted {
@@ -180,7 +196,8 @@ func ofGo(text []byte, pasted bool, choices []int, decode sgf.Decoder) File {
 	if err != nil {
 		return f.refused(text, err)
 	}
-	rec, err := gorecord.Read(c, c.Games[0], choices...)
+	f.gather(c, choice.Game)
+	rec, err := gorecord.Read(c, c.Games[f.Shown], choice.Lines...)
 	if err != nil {
 		return f.refused([]byte(c.Text), err)
 	}
@@ -214,6 +231,40 @@ func ofGo(text []byte, pasted bool, choices []int, decode sgf.Decoder) File {
 	}
 	f.Text = goban.Go19().Write(nil, datasets(data))
 	return f
+}
+
+// gather tells of the games of a file with several, and which one is shown.
+func (f *File) gather(c *sgf.Collection, chosen int) {
+	if f.Games = len(c.Games); f.Games == 1 {
+		return
+	}
+	if chosen > 0 && chosen < f.Games {
+		f.Shown = chosen
+	}
+	for _, root := range c.Games[:min(f.Games, maxGames)] {
+		f.Titles = append(f.Titles, title(c, root))
+	}
+}
+
+// title is the names of a game's players as records have them, Black first: Ada – Grace. It is "" if none is named.
+func title(c *sgf.Collection, root int) string {
+	black, white := player(c, root, "PB"), player(c, root, "PW")
+	if black == "" && white == "" {
+		return ""
+	}
+	return cmp.Or(black, "?") + " – " + cmp.Or(white, "?")
+}
+
+// player is the name that a root has under a property, cut if it is long.
+func player(c *sgf.Collection, root int, property string) string {
+	v, _ := c.First(root, property)
+	name := strings.TrimSpace(sgf.SimpleText(c.Raw(v)))
+	for i := range name {
+		if utf8.RuneCountInString(name[:i]) == maxName {
+			return name[:i] + "…"
+		}
+	}
+	return name
 }
 
 // refused is a file that could not be read.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,7 +56,7 @@ func TestCases(t *testing.T) {
 			if !Sniff(text, true) {
 				t.Errorf("%s is not recognised", name)
 			}
-			f := Read(text, false, nil, charset.Decode)
+			f := Read(text, false, Choice{}, charset.Decode)
 			if f.Fault != nil {
 				t.Errorf("%s: %v", name, f.Fault)
 				continue
@@ -83,7 +84,7 @@ func TestWhy(t *testing.T) {
 		{"(;GM[1];B[aa];AW[bb];B[cc])", "go", setup.Played, 3},
 		{"(;GM[1];B[aa];W[];B[cc])", "go", "", 2},
 	} {
-		f := Read([]byte(c.text), true, nil, nil)
+		f := Read([]byte(c.text), true, Choice{}, nil)
 		if f.Fault != nil || f.Game != c.game || f.Why != c.why {
 			t.Errorf("%q: %s, %q, fault %v", c.text, f.Game, f.Why, f.Fault)
 			continue
@@ -106,7 +107,7 @@ func TestFaults(t *testing.T) {
 		{"(;GM[1]\n SZ[90];B[aa])", "sgf.bad-size", 2, 5, -1},
 		{"(;GM[7])", "sgf.other-game", 1, 6, -1},
 	} {
-		f := Read([]byte(c.text), true, nil, nil)
+		f := Read([]byte(c.text), true, Choice{}, nil)
 		if f.Fault == nil || f.Fault.Code != c.code || f.Fault.Line != c.line || f.Fault.Column != c.column {
 			t.Errorf("%q: %+v", c.text, f.Fault)
 			continue
@@ -167,7 +168,7 @@ func same(t *testing.T, game engine.Game, d engine.Dataset, line branch.Line) {
 	want := game.Write(nil, datasets(d))
 	for _, format := range FormatsOf(game.ID) {
 		file, _, ok := Write(d, branch.Line{}, format, 0)
-		f := Read(file, false, nil, nil)
+		f := Read(file, false, Choice{}, nil)
 		if !ok || f.Format != format || f.Fault != nil || f.Why != "" || !bytes.Equal(f.Text, want) {
 			t.Fatalf("%s: %v, %s %q %v\n%s\n%s", format, ok, f.Format, f.Why, f.Fault, file, f.Text)
 		}
@@ -176,7 +177,7 @@ func same(t *testing.T, game engine.Game, d engine.Dataset, line branch.Line) {
 		}
 		file, _, _ = Write(d, line, format, 0)
 		branched := game.Write(nil, datasets(branch.Play(d, d.Replay(), line).Data))
-		main, other := Read(file, false, nil, nil), Read(file, false, []int{1}, nil)
+		main, other := Read(file, false, Choice{}, nil), Read(file, false, Choice{Lines: []int{1}}, nil)
 		if len(main.Forks) == 0 { // the game ends where the branch begins
 			main.Text, other = want, main
 		}
@@ -202,6 +203,39 @@ func played(t *testing.T, text []byte) []byte {
 	return goban.Go19().Write(nil, datasets(goban.Attempts(points)))
 }
 
+// TestGames reads each game of a file with several.
+func TestGames(t *testing.T) {
+	long := strings.Repeat("é", maxName+1)
+	text := []byte("(;GM[1]PB[Ada]PW[Grace];B[aa])(;GM[1]SZ[9]PB[" + long + "];B[aa](;W[bb];B[cc])(;W[dd]))(;GM[2])")
+	want := []string{"Ada – Grace", strings.Repeat("é", maxName) + "… – ?", ""}
+	for _, c := range []struct {
+		choice       Choice
+		shown, steps int
+		fault        bool
+	}{
+		{Choice{}, 0, 1, false},
+		{Choice{Game: 1}, 1, 3, false},
+		{Choice{1, []int{1}}, 1, 2, false},
+		{Choice{Game: 2}, 2, 0, true},
+		{Choice{Game: 3}, 0, 1, false},
+		{Choice{Game: -1}, 0, 1, false},
+	} {
+		f := Read(text, true, c.choice, nil)
+		if f.Shown != c.shown || f.Games != 3 || !slices.Equal(f.Titles, want) || (f.Fault != nil) != c.fault {
+			t.Errorf("%v: game %d of %d, %v, fault %v", c.choice, f.Shown, f.Games, f.Titles, f.Fault)
+		} else if !c.fault && dataset(t, f).Replay().Len() != c.steps {
+			t.Errorf("%v: %s", c.choice, f.Text)
+		}
+	}
+	many := Read(bytes.Repeat([]byte("(;GM[1];B[aa])"), maxGames+7), true, Choice{Game: maxGames + 6}, nil)
+	if many.Shown != maxGames+6 || many.Games != maxGames+7 || len(many.Titles) != maxGames {
+		t.Errorf("game %d of %d, %d are told", many.Shown, many.Games, len(many.Titles))
+	}
+	if one := Read([]byte("(;GM[1]PB[Ada])"), true, Choice{}, nil); one.Games != 1 || one.Titles != nil {
+		t.Errorf("one game: %+v", one)
+	}
+}
+
 // TestInputsAreNoFiles sniffs at the samples of all games.
 func TestInputsAreNoFiles(t *testing.T) {
 	for _, game := range games.All() {
@@ -216,10 +250,11 @@ func TestInputsAreNoFiles(t *testing.T) {
 // FuzzRead reads anything; what comes of it can be shown.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte("(;GM[1];B[aa](;W[bb])(;W[cc]))"), 1)
+	f.Add([]byte("(;GM[1]PB[a];B[aa](;W[bb])(;W[cc]))(;GM[1]SZ[9])(;GM[2])"), 2)
 	f.Add([]byte("f6 m16 f6"), 0)
 	f.Add([]byte("(;GM[1]SZ[5]AB[aa:ee];B[];AE[aa];W[tt])"), 0)
 	f.Fuzz(func(t *testing.T, text []byte, choice int) {
-		file := Read(text, choice&1 == 0, []int{choice}, charset.Decode)
+		file := Read(text, choice&1 == 0, Choice{choice >> 1, []int{choice}}, charset.Decode)
 		if file.Fault == nil {
 			if s, fault := setup.Read(file.Text); file.Why != "" && fault == nil {
 				if _, faults := s.Check(); len(faults) > 0 && faults[0].Code == setup.Breathless {

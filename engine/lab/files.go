@@ -14,12 +14,12 @@ import (
 	"umpire/engine/twixt/record"
 )
 
-// ReadArgs asks to read a file; the text is its bytes, or what was pasted, which is decoded already. The choices are
-// those of files.Read.
-func ReadArgs(pasted bool, choices []int) []byte {
+// ReadArgs asks to read a file; the text is its bytes, or what was pasted, which is decoded already.
+func ReadArgs(pasted bool, choice files.Choice) []byte {
 	var p wire.Writer
 	p.Bool(pasted)
-	wire.List(&p, choices, func(p *wire.Writer, v *int) { p.Int(*v) })
+	p.Int(choice.Game)
+	wire.List(&p, choice.Lines, func(p *wire.Writer, v *int) { p.Int(*v) })
 	return p.B
 }
 
@@ -37,11 +37,12 @@ func WriteArgs(game string, format files.Format, line string, step int) []byte {
 // readFile reads the text as a file.
 func (s *Session) readFile(args []byte) (answer, bulk []byte, err error) {
 	in, out := &wire.Reader{B: args, OK: true}, &wire.Writer{}
-	pasted, choices := in.Bool(), wire.ReadList(in, (*wire.Reader).Int)
+	pasted := in.Bool()
+	choice := files.Choice{Game: in.Int(), Lines: wire.ReadList(in, (*wire.Reader).Int)}
 	if !in.OK {
 		return nil, nil, session.ErrAsked
 	}
-	f := files.Read(s.text, pasted, choices, s.Decode)
+	f := files.Read(s.text, pasted, choice, s.Decode)
 	packFile(out, &f)
 	return out.B, nil, nil
 }
@@ -105,6 +106,9 @@ func packFile(p *wire.Writer, f *files.File) {
 		p.Int(f.Lines)
 		p.Int(f.Chosen)
 	})
+	wire.List(p, f.Titles, packText)
+	p.Int(f.Games)
+	p.Int(f.Shown)
 	p.Str(f.Black)
 	p.Str(f.White)
 	p.Bool(f.Swapped)
@@ -120,6 +124,8 @@ func openFile(p *wire.Reader) files.File {
 	f.Source = []byte(p.Str())
 	f.Notes = wire.ReadList(p, openNote)
 	f.Forks = wire.ReadList(p, func(p *wire.Reader) files.Fork { return files.Fork{Step: p.Int(), Lines: p.Int(), Chosen: p.Int()} })
+	f.Titles = wire.ReadList(p, (*wire.Reader).Str)
+	f.Games, f.Shown = p.Int(), p.Int()
 	f.Black, f.White, f.Swapped = p.Str(), p.Str(), p.Bool()
 	f.Links = wire.ReadList(p, openLink)
 	return f

@@ -54,7 +54,7 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// TestImportFault pastes a file that cannot be read, mends it, and chooses another line of a game.
+// TestImportFault pastes a file that cannot be read, mends it, and chooses another line and another game.
 func TestImportFault(t *testing.T) {
 	p := open(t, "/", desktop)
 	p.paste("15x15\nc4 d7 e5\nf9 d7")
@@ -69,6 +69,16 @@ func TestImportFault(t *testing.T) {
 	p.do(`() => { const s = document.querySelector("#file-notes select"); s.value = "1"; s.dispatchEvent(new Event("change", { bubbles: true })); }`)
 	p.waitText(".stepper .count", "3 / 3")
 	p.waitText("#file-notes", "several lines")
+	p.waitGone("#toast")
+	p.checkAccess()
+	p.paste("(;GM[1]PB[Ada]PW[Grace];B[pd];W[dp])(;GM[1]PB[Alan];B[dd])")
+	p.waitText(".stepper .count", "2 / 2")
+	p.waitText("#file-notes", "The file has 2 games")
+	p.waitText(`[data-fork="-1"] option:checked`, "1: Ada – Grace")
+	p.do(`() => { const s = document.querySelector("[data-fork=\"-1\"]"); s.value = "1"; s.dispatchEvent(new Event("change", { bubbles: true })); }`)
+	p.waitText(".stepper .count", "1 / 1")
+	p.waitText(`[data-fork="-1"] option:checked`, "2: Alan – ?")
+	p.wait(`location.hash.startsWith("#n=1&m=dd&")`)
 	p.waitGone("#toast")
 	p.checkAccess()
 }
