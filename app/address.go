@@ -85,6 +85,9 @@ func sameInput(game string, a, b *source) bool {
 // state is what is shown, as a link has it, without the input.
 func (d *desk) state() link.State {
 	o := d.open
+	if o == nil { // a setup with faults
+		return link.State{Game: d.sum.Game, Step: link.NoStep}
+	}
 	s := link.State{Game: d.sum.Game, Dataset: o.info.Dataset + 1, Step: o.k}
 	if o.what != nil {
 		s.Branch = o.line().String()
@@ -130,11 +133,11 @@ func (d *desk) keepAddress() {
 	d.written++
 	now := d.written
 	later(addressDelay, func() {
-		if now != d.written || d.open == nil || !d.mounted {
+		if now != d.written || d.sum == nil || !d.canShare(d.sum.Game) || !d.mounted {
 			return
 		}
 		u := *d.ctx.Page().URL()
-		if d.sum == nil || u.Path != gamePath(d.sum.Game) && u.Path != embedPath(d.sum.Game) {
+		if u.Path != gamePath(d.sum.Game) && u.Path != embedPath(d.sum.Game) {
 			return
 		}
 		u.RawQuery, u.Fragment = queryOf(d.page), ""
@@ -169,6 +172,7 @@ func (d *desk) arrive() {
 			}
 		}
 	}
+	d.followText()
 	d.keepAddress()
 }
 

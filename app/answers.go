@@ -72,7 +72,6 @@ func (d *desk) unpack(answer int, info session.Opened, content []byte) {
 		func() {
 			d.open, d.heading = o, 0
 			d.release()
-			d.followText()
 			if row, ok := d.chosen(); ok && d.chose {
 				d.say(rowWords(d.sum.Game, row))
 			}

@@ -12,6 +12,7 @@ import (
 	"umpire/engine/chapaev"
 	"umpire/engine/goban"
 	"umpire/engine/input"
+	"umpire/engine/link"
 	"umpire/engine/setup"
 )
 
@@ -46,6 +47,10 @@ func (p *gamePage) startArranging(goapp.Context, goapp.Event) {
 	d := p.desk
 	d.halt()
 	s := setup.New(p.game.ID)
+	var rest *around
+	if a := d.board; a != nil && a.Game == p.game.ID {
+		rest = a.rest
+	}
 	if o := d.open; o != nil && d.sum != nil && d.sum.Game == p.game.ID {
 		if o.far() || !editable(d) || (o.replay == still{}) {
 			d.tell(words.T("arrange.too-large"))
@@ -56,12 +61,15 @@ func (p *gamePage) startArranging(goapp.Context, goapp.Event) {
 			k = max(k-1, 0) // the flick is shown before it is done
 		}
 		s = setup.Of(p.game.ID, o.data, o.replay, k)
+		if d.sum.How != howSetup {
+			rest = d.aroundOf(o)
+		}
 	} else if a := d.board; a != nil && a.Game == p.game.ID {
 		s = a.Setup
 	}
 	d.tab, d.page = tabBoard, pageJudge
 	d.lit, d.waits, d.refused = nil, nil, ""
-	d.board = &arranged{Setup: s, on: true, tile: 1, disc: -1}
+	d.board = &arranged{Setup: s, rest: rest, on: true, tile: 1, disc: -1}
 	if tools := toolsOf(s.Game); len(tools) > 0 {
 		d.board.tool = tools[0]
 	}
@@ -90,6 +98,10 @@ func (d *desk) rewrite() {
 	text, why := a.Text()
 	_, a.faults = a.Check()
 	a.why, a.base, a.view = why, string(text), nil
+	if rest := a.rest; rest != nil && why == "" {
+		a.base = rest.before + string(setup.Unclosed(text)) + rest.after
+		d.wanted = &spot{dataset: rest.dataset, step: link.NoStep}
+	}
 	src := textSource(a.base)
 	src.game = a.Game
 	if d.src != nil && d.src.game == a.Game && len(a.past) > 0 {
@@ -100,11 +112,17 @@ func (d *desk) rewrite() {
 	d.judge(a.Game)
 }
 
-// followText brings the arranged board up to an input that a person edited.
+// followText brings the arranged board up to an input that a person edited, or to another dataset that was chosen.
 func (d *desk) followText() {
 	a, o := d.board, d.open
-	if a == nil || !a.on || o == nil || a.base == d.src.text || d.sum.Game != a.Game {
+	if a == nil || !a.on || o == nil || d.sum.Game != a.Game {
 		return
+	}
+	if a.base == d.src.text {
+		if d.sum.How == howSetup || a.rest == nil || a.rest.dataset == o.info.Dataset+1 {
+			return
+		}
+		a.past = nil // it is of another dataset
 	}
 	k := o.replay.Len()
 	if o.chapaev() != nil {
@@ -112,6 +130,23 @@ func (d *desk) followText() {
 	}
 	a.Setup = setup.Of(a.Game, o.data, o.replay, k)
 	a.base, a.faults, a.why, a.view = d.src.text, nil, "", nil
+	a.rest = d.aroundOf(o)
+}
+
+// around is what stands in an input beside the dataset that is arranged. It stays where it is.
+type around struct {
+	before, after string
+	others        int // how many datasets that is
+	dataset       int // which one is arranged, from 1
+}
+
+// aroundOf is what stands around the opened dataset, nil if that is alone.
+func (d *desk) aroundOf(o *opened) *around {
+	info, text := &o.trunk().info, d.src.text
+	if d.sum.Datasets < 2 || !info.Whole {
+		return nil
+	}
+	return &around{text[:info.Span.Start], text[info.Span.End:], d.sum.Datasets - 1, info.Dataset + 1}
 }
 
 // change keeps the board for undo, changes it and writes the text.

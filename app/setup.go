@@ -19,6 +19,7 @@ const howSetup games.How = "setup"
 // arranged is a board that a person arranges, or whose text is no judge's input.
 type arranged struct {
 	*setup.Setup
+	rest   *around // nil if nothing stands beside it
 	faults []setup.Fault
 	why    setup.Why // there is no judge's input
 	base   string    // the text that it stands for
@@ -79,12 +80,15 @@ func (d *desk) openSetup(s *setup.Setup) {
 	a := &arranged{Setup: s, base: d.src.text, disc: -1}
 	if old := d.board; old != nil && old.on && old.Game == s.Game {
 		a.on, a.tool, a.tile, a.disc, a.past, a.cluster = true, old.tool, old.tile, old.disc, old.past, old.cluster
+		a.rest = old.rest
 	}
 	d.board = a
 	data, faults := s.Check()
 	a.faults = faults
 	if _, a.why = s.Input(); data == nil {
 		d.say(words.T("setup.faults", len(faults)))
+		d.wanted = nil
+		d.keepAddress()
 		return
 	}
 	d.sum.Datasets = 1
@@ -107,6 +111,9 @@ func (d *desk) setupNotes() []any {
 		out = append(out, el("div.card.no#setup-faults[role=alert]", el("h3", words.T("setup.faults", len(a.faults))), el("ul.facts", items)))
 	} else if a.why != "" && d.sum.Fault == nil {
 		out = append(out, el("div.card#setup-why", el("p", words.T(words.Key("setup.why."+a.why)))))
+	}
+	if a.rest != nil && len(out) > 0 {
+		out = append(out, el("p#arrange-others", words.T("arrange.others", a.rest.others)))
 	}
 	return out
 }

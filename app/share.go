@@ -30,9 +30,9 @@ const (
 	shareMine = "mine"
 )
 
-// canShare tells whether there is a position to share.
+// canShare tells whether there is a position to share, or a setup with its faults.
 func (d *desk) canShare(game string) bool {
-	return d.open != nil && d.sum != nil && d.sum.Game == game
+	return d.sum != nil && d.sum.Game == game && (d.open != nil || d.board != nil && len(d.board.faults) > 0)
 }
 
 func (d *desk) openShare(goapp.Context, goapp.Event) {
@@ -106,11 +106,14 @@ func (d *desk) shareDialog() goapp.UI {
 		parts = append(parts, el("div.card.warn#share-none", el("p", d.noLink(length, err))))
 	}
 	o := d.open
-	var switches []any
+	var switches, formats []any
 	if d.sum.Datasets > 1 {
 		switches = append(switches, d.shareSwitch(shareOnly, d.sharing.only, words.T("share.only", o.info.Dataset+1)))
 	}
-	switches = append(switches, d.shareSwitch(shareStep, !d.sharing.start, words.T("share.step", o.k)))
+	if o != nil {
+		switches = append(switches, d.shareSwitch(shareStep, !d.sharing.start, words.T("share.step", o.k)))
+		formats = d.formatButtons()
+	}
 	if d.hasOutput() {
 		switches = append(switches, d.shareSwitch(shareMine, d.sharing.mine, words.T("share.mine")))
 	}
@@ -122,7 +125,7 @@ func (d *desk) shareDialog() goapp.UI {
 			button(".btn#save-svg", "SVG").OnClick(d.saveSVG),
 			button(".btn#save-input", words.T("share.input")).OnClick(d.saveInput),
 			when(d.sum.Answers > 0, func() any { return button(".btn#save-output", words.T("share.output")).OnClick(d.saveOutput) }),
-			d.formatButtons(),
+			formats,
 			button(".btn#embed-code[aria-expanded=?]", strconv.FormatBool(d.sharing.embed), words.T("share.embed")).OnClick(d.toggleEmbed),
 			button(".btn#print", words.T("share.print")).OnClick(d.print),
 		))
@@ -227,7 +230,11 @@ func (d *desk) print(goapp.Context, goapp.Event) {
 // pictureTitle is what stands over a picture of the board: the game, the step, the verdict.
 func (d *desk) pictureTitle() string {
 	game, _ := games.ByID(d.sum.Game)
-	title := game.Title + " · " + sourceOf(game) + " · " + stepHead(d.open)
+	title := game.Title + " · " + sourceOf(game) + " · "
+	if d.open == nil {
+		return title + words.T("setup.when")
+	}
+	title += stepHead(d.open)
 	if row, ok := d.open.row(); ok {
 		title += " · " + row.Token
 	}

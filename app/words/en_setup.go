@@ -76,6 +76,7 @@ var enSetup = map[Key]string{
 	"arrange.confirm":     "Put at ({0}, {1})",
 	"arrange.off":         "({0}, {1}) is not on the board.",
 	"arrange.from":        "From ({0}, {1}). Choose where to.",
+	"arrange.others":      "{0} other {0|dataset|datasets} of the input {0|is|are} not in this text; {0|it comes|they come} back with a board that the judge takes.",
 	"arrange.size":        "A side must be {0} to {1}.",
 	"arrange.decimals":    "Choose a disc, and type its x and y as decimals.",
 	"arrange.disc-chosen": "{0} is chosen. Choose where it goes.",

@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"bytes"
+
 	"umpire/engine"
 	"umpire/engine/chapaev"
 	"umpire/engine/games"
@@ -71,3 +73,6 @@ func (s *Setup) Text() (text []byte, why Why) {
 	}
 	return text, why
 }
+
+// Unclosed is a judge's input of one dataset without what closes it: the dataset as it stands among others.
+func Unclosed(text []byte) []byte { return bytes.TrimSuffix(text, []byte("\n0 0\n")) }

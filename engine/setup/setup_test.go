@@ -240,3 +240,22 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// TestUnclosed puts every dataset of an input in the place of itself.
+func TestUnclosed(t *testing.T) {
+	for _, game := range games.All() {
+		if game.ID != "twixt" && game.ID != "lianliankan" { // the others have one dataset, or setups that are no input
+			continue
+		}
+		text := []byte(game.Samples[0].Text)
+		for d := range game.Read(input.Read(text)) {
+			unclosed := Unclosed(game.Write(nil, []engine.Dataset{d}))
+			span := d.Span()
+			whole := append(append(append([]byte(nil), text[:span.Start]...), unclosed...), text[span.End:]...)
+			r := input.Read(whole)
+			if got, want := game.Judge(nil, r), game.Judge(nil, input.Read(text)); r.Err() != nil || !bytes.Equal(got, want) {
+				t.Errorf("%s: %q becomes %q: %v", game.ID, text, whole, r.Err())
+			}
+		}
+	}
+}

@@ -275,3 +275,45 @@ func TestArrange(t *testing.T) {
 		})
 	}
 }
+
+// TestFaultyLink shares a setup with faults: the link shows the same setup, and lists the same faults.
+func TestFaultyLink(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste("umpire-setup chapaev\nR1 1 1 R2 1.5 1 W1 7.9 4\n")
+	p.waitText("#setup-faults", "overlap")
+	p.wait(`location.hash.includes("a=1")`)
+	want := p.text("#setup-faults")
+	p.click("#share")
+	p.waitFor("#share-link")
+	p.checkAccess()
+	for _, v := range []view{desktop, phone.dark()} {
+		q := open(t, strings.TrimPrefix(eval[string](p, `document.querySelector("#share-link").value`), site.URL), v)
+		q.waitFor("#setup-faults")
+		if got := q.text("#setup-faults"); got != want {
+			t.Errorf("the link lists %q, not %q", got, want)
+		}
+		q.waitEditor("W1 7.9 4")
+		q.reload()
+		q.waitEditor("W1 7.9 4")
+		q.checkAccess()
+	}
+}
+
+// TestArrangeAmongOthers arranges one of several datasets: the others stay in the text.
+func TestArrangeAmongOthers(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.paste("1 2\n1 1\n1\n1 1 1 2\n2 3\n1 0 2\n2 0 1\n1\n1 1 2 3\n1 2\n2 2\n1\n1 1 1 2\n0 0\n")
+	p.waitText("#count", "3 datasets")
+	p.do(`() => document.activeElement.blur()`)
+	p.press(kb.PageDown)
+	p.waitText(".explain-pane", "(2, 3)")
+	p.click("#arrange")
+	p.waitFor("#arrange-done")
+	p.enter("#arrange-at", "2 2")
+	p.click("#arrange-put")
+	p.wait(`document.querySelector("#editor").value === ` + js("1 2\n1 1\n1\n1 1 1 2\n2 3\n1 0 2\n2 1 1\n1\n1 1 2 3\n1 2\n2 2\n1\n1 1 1 2\n0 0\n"))
+	p.click("#arrange-done")
+	p.waitText("#count", "3 datasets")
+	p.waitText(".explain-pane", "(2, 3)")
+	p.checkAccess()
+}
