@@ -108,7 +108,7 @@ func keepInput(*source, func(key int)) {}
 
 func (d *desk) restore(game string, linked *source) {
 	if linked != nil {
-		d.take(linked, game)
+		d.replace(linked, game)
 	}
 }
 
@@ -123,6 +123,12 @@ func removeKept(int) {}
 func keepDraft(string) {}
 
 func keptDraft() string { return "" }
+
+func keepHere(key, text string) {}
+
+func keptHere(string) string { return "" }
+
+func fragment() string { return "" }
 
 func copyText(blob, func(ok bool)) {}
 

@@ -268,7 +268,10 @@ func (d *desk) showOnBoard(goapp.Context, goapp.Event) {
 }
 
 // clearOutput takes the output away.
-func (d *desk) clearOutput(goapp.Context, goapp.Event) { d.cmp = nil }
+func (d *desk) clearOutput(goapp.Context, goapp.Event) {
+	d.cmp = nil
+	keepHere(outputKey+d.wants, "")
+}
 
 // lines is how many lines the longer output has.
 func (c *comparing) lines() int { return max(c.result.MineLines, c.result.JudgeLines) }
@@ -316,7 +319,7 @@ func (p *gamePage) outputBox() goapp.UI {
 		el("h2", words.T("compare.ask")),
 		el("p", words.T("compare.how")),
 		el("textarea#output-box.mono[rows=8][spellcheck=false][translate=no][aria-label=?][placeholder=?]",
-			words.T("compare.mine"), words.T("compare.placeholder")),
+			words.T("compare.mine"), words.T("compare.placeholder"), keptHere(outputKey+p.game.ID)).OnInput(d.keepOutput),
 		el("div.share-buttons",
 			button(".btn.main#compare-now", words.T("page.compare")).OnClick(d.compareTyped),
 			button(".btn#open-output", icon("file"), words.T("compare.open")).OnClick(d.openFile),
@@ -324,6 +327,12 @@ func (p *gamePage) outputBox() goapp.UI {
 				return button(".btn#compare-sample", words.T("compare.sample")).OnClick(d.compareSample)
 			}),
 		))
+}
+
+// keepOutput keeps what stands in the box, before it is compared and after.
+func (d *desk) keepOutput(ctx goapp.Context, e goapp.Event) {
+	ctx.PreventUpdate()
+	keepHere(outputKey+d.wants, e.Get("target").Get("value").String())
 }
 
 // compareTyped compares what stands in the box. A program may also print nothing.

@@ -180,16 +180,16 @@ func (g *generating) make(d *desk) {
 	text := g.recipe.String()
 	now := func(session.Progress) string { return words.T("generate.making", text) }
 	g.run(d, now, call{op: lab.OpMake, args: lab.MakeArgs(g.game, text), done: func(r reply) {
-		d.takeMade(r, g.game, text)
+		d.take(madeSource(r, text), g.game)
 		d.page = pageGenerate
 	}})
 }
 
-// takeMade makes what the lab has made from a recipe the input.
-func (d *desk) takeMade(r reply, game, recipe string) {
+// madeSource is what the lab has made from a recipe.
+func madeSource(r reply, recipe string) *source {
 	src := bulkSource(r.bulk)
 	src.recipe = recipe
-	d.take(src, game)
+	return src
 }
 
 // remake makes the input of the recipe of a link.
@@ -205,7 +205,7 @@ func (d *desk) remake(linked *source) {
 			d.say(d.failed)
 			return
 		}
-		d.takeMade(r, linked.game, linked.recipe)
+		d.replace(madeSource(r, linked.recipe), linked.game)
 	}})
 }
 

@@ -51,6 +51,10 @@ func (h *helpPage) Render() goapp.UI {
 func (d *desk) forget(goapp.Context, goapp.Event) {
 	forgetInputs()
 	keepDraft("")
+	keepHere(typedKey, "")
+	for _, g := range games.All() {
+		keepHere(outputKey+g.ID, "")
+	}
 	d.recent = nil
 	clear(d.shelf)
 	d.clear()

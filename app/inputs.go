@@ -1,6 +1,8 @@
 package app
 
 import (
+	"cmp"
+
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"umpire/app/words"
@@ -42,6 +44,7 @@ func (d *desk) offer(src *source, head []byte) {
 		return
 	}
 	if d.isOutput(head) {
+		keepHere(outputKey+d.wants, src.text)
 		d.takeOutput(src)
 		return
 	}
@@ -55,13 +58,21 @@ func (d *desk) offer(src *source, head []byte) {
 	d.take(src, "")
 }
 
-// take makes a text the input and judges it. With a game of "" the game is found. The input before it can be brought
-// back.
+// take makes a text the input and judges it, for a person who wants to see that. With a game of "" the game is found.
+// What was typed beside the input before it goes with that.
 func (d *desk) take(src *source, game string) {
 	if src.size > session.MaxText {
 		d.tell(words.T("input.too-large", megabytes(src.size), megabytes(session.MaxText))) // what is on the desk stays
 		return
 	}
+	keepHere(typedKey, "")
+	keepHere(outputKey+cmp.Or(game, d.wants), "")
+	d.page = pageJudge
+	d.replace(src, game)
+}
+
+// replace puts an input in the place of the one at hand, which can be brought back, and judges it.
+func (d *desk) replace(src *source, game string) {
 	if d.src != nil && d.src.size > 0 {
 		d.past = append(d.past, d.src)
 		if len(d.past) > pastMax {
@@ -100,6 +111,11 @@ func (d *desk) enter(game string) bool {
 		}
 		return true
 	}
+	if typed := keptTyped(game, keptHere(typedKey), fragment()); typed != nil && !d.framed {
+		d.clear()
+		d.show(typed, game)
+		return
+	}
 	if linked == nil || linked.recipe != "" {
 		d.clear()
 	}
@@ -110,7 +126,7 @@ func (d *desk) enter(game string) bool {
 	if !d.framed {
 		d.restore(game, linked)
 	} else if linked != nil {
-		d.take(linked, game)
+		d.replace(linked, game)
 	}
 	return true
 }
@@ -131,6 +147,8 @@ func (d *desk) takeBack(goapp.Context, goapp.Event) {
 	src := d.past[len(d.past)-1]
 	d.past = d.past[:len(d.past)-1]
 	d.note, d.undo = "", false
+	keepHere(typedKey, "")
+	d.page = pageJudge
 	d.show(src, src.game)
 	d.say(words.T("input.back"))
 }
@@ -156,7 +174,7 @@ func (d *desk) edit(text string, game string) {
 
 // show puts a text on the desk and judges it.
 func (d *desk) show(src *source, game string) {
-	d.src, d.page, d.board, d.making = src, pageJudge, nil, nil
+	d.src, d.board, d.making = src, nil, nil
 	d.editRev++
 	d.lines = nil
 	d.sum, d.open = nil, nil

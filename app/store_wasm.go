@@ -11,43 +11,61 @@ const (
 	noKeysKey = "umpire.single-keys"
 	themeKey  = "umpire.theme" // in localStorage; static/boot.js reads it before the first paint
 	storeName = "inputs"       // in the IndexedDB database "umpire"
-
 )
 
 // keptTheme is the theme that was chosen on this device.
 func keptTheme() string {
-	v, ok := try(func() js.Value { return js.Global().Get("localStorage").Call("getItem", themeKey) })
-	if ok && v.Type() == js.TypeString && (v.String() == themeLight || v.String() == themeDark) {
-		return v.String()
+	if theme := storedText(onDevice, themeKey); theme == themeLight || theme == themeDark {
+		return theme
 	}
 	return themeSystem
 }
 
 // keptNoKeys tells whether single keys were turned off on this device.
-func keptNoKeys() bool {
-	v, ok := try(func() js.Value { return js.Global().Get("localStorage").Call("getItem", noKeysKey) })
-	return ok && v.Type() == js.TypeString
-}
+func keptNoKeys() bool { return storedText(onDevice, noKeysKey) != "" }
 
 // keepNoKeys keeps on this device whether single keys are off.
 func keepNoKeys(off bool) {
-	try(func() js.Value {
-		if !off {
-			return js.Global().Get("localStorage").Call("removeItem", noKeysKey)
-		}
-		return js.Global().Get("localStorage").Call("setItem", noKeysKey, "off")
-	})
+	value := ""
+	if off {
+		value = "off"
+	}
+	storeText(onDevice, noKeysKey, value)
 }
 
 // keepTheme keeps a theme on this device and shows it.
 func keepTheme(theme string) {
-	try(func() js.Value {
-		if theme == themeSystem {
-			return js.Global().Get("localStorage").Call("removeItem", themeKey)
-		}
-		return js.Global().Get("localStorage").Call("setItem", themeKey, theme)
-	})
+	value := theme
+	if theme == themeSystem {
+		value = ""
+	}
+	storeText(onDevice, themeKey, value)
 	js.Global().Call("applyTheme")
+}
+
+// Where short texts are kept: on this device, or until the tab of the browser is closed.
+const (
+	onDevice = "localStorage"
+	inTab    = "sessionStorage"
+)
+
+// storeText keeps a text at once, whatever becomes of the page; "" keeps nothing.
+func storeText(where, key, text string) {
+	try(func() js.Value {
+		if text == "" {
+			return js.Global().Get(where).Call("removeItem", key)
+		}
+		return js.Global().Get(where).Call("setItem", key, text)
+	})
+}
+
+// storedText is what storeText keeps; "" if that is nothing.
+func storedText(where, key string) string {
+	v, ok := try(func() js.Value { return js.Global().Get(where).Call("getItem", key) })
+	if !ok || v.Type() != js.TypeString {
+		return ""
+	}
+	return v.String()
 }
 
 // try calls the browser and tells whether it threw, as storage does where a person has switched it off.
@@ -222,29 +240,36 @@ const draftKey = "umpire.draft"
 
 // keepDraft keeps what stands in the paste box, as far as the box is for it; with nothing in it, nothing is kept.
 func keepDraft(text string) {
-	try(func() js.Value {
-		if text == "" || len(text) > editMax {
-			return js.Global().Get("localStorage").Call("removeItem", draftKey)
-		}
-		return js.Global().Get("localStorage").Call("setItem", draftKey, text)
-	})
+	if len(text) > editMax {
+		text = ""
+	}
+	storeText(onDevice, draftKey, text)
 }
 
 // keptDraft is what stood in the paste box when the page went away.
-func keptDraft() string {
-	v, ok := try(func() js.Value { return js.Global().Get("localStorage").Call("getItem", draftKey) })
-	if !ok || v.Type() != js.TypeString {
-		return ""
+func keptDraft() string { return storedText(onDevice, draftKey) }
+
+// keepHere keeps what was typed on the page until its tab is closed, unless it is far more than an editor holds; "" keeps
+// nothing.
+func keepHere(key, text string) {
+	if len(text) > 2*editMax {
+		text = ""
 	}
-	return v.String()
+	storeText(inTab, key, text)
 }
+
+// keptHere is what keepHere keeps; "" if that is nothing.
+func keptHere(key string) string { return storedText(inTab, key) }
+
+// fragment is that of the page's address as it stands there, with the #; "" if there is none.
+func fragment() string { return js.Global().Get("location").Get("hash").String() }
 
 // restore brings back the latest input of a game that is kept on this device, unless something else has come by then.
 // If a link is opened, that is shown, and what is kept only gives it the spelling in which it was typed.
 func (d *desk) restore(game string, linked *source) {
 	showLinked := func() {
 		if linked != nil && d.wants == game {
-			d.take(linked, game)
+			d.replace(linked, game)
 		}
 	}
 	withStore(func(db js.Value) {

@@ -231,8 +231,9 @@ func TestArrange(t *testing.T) {
 				p.wait(`/black( \d+ \d+){3}/.test(document.querySelector("#editor").value)`)
 			case "lianliankan":
 				put("1 1")
-				put("8 8")
 				p.waitText("#rows .row", "NO")
+				put("8 8")
+				p.waitText("#rows .row", "YES")
 				p.clickBoard(.3, .5)
 				p.wait(`(document.querySelector("#editor").value.match(/1/g) || []).length === 6`)
 				p.do(`() => { const e = document.querySelector("#editor"); e.value = "2 3\n1 0 0\n0 0 1\n1\n1 1 2 3\n0 0\n"; e.dispatchEvent(new Event("input", { bubbles: true })); }`)
@@ -303,7 +304,7 @@ func TestFaultyLink(t *testing.T) {
 func TestArrangeAmongOthers(t *testing.T) {
 	p := open(t, "/", desktop)
 	p.paste("1 2\n1 1\n1\n1 1 1 2\n2 3\n1 0 2\n2 0 1\n1\n1 1 2 3\n1 2\n2 2\n1\n1 1 1 2\n0 0\n")
-	p.waitText("#count", "3 datasets")
+	p.waitText("#count", "3 YES")
 	p.do(`() => document.activeElement.blur()`)
 	p.press(kb.PageDown)
 	p.waitText(".explain-pane", "(2, 3)")
@@ -313,7 +314,7 @@ func TestArrangeAmongOthers(t *testing.T) {
 	p.click("#arrange-put")
 	p.wait(`document.querySelector("#editor").value === ` + js("1 2\n1 1\n1\n1 1 1 2\n2 3\n1 0 2\n2 1 1\n1\n1 1 2 3\n1 2\n2 2\n1\n1 1 1 2\n0 0\n"))
 	p.click("#arrange-done")
-	p.waitText("#count", "3 datasets")
+	p.waitText("#count", "3 YES")
 	p.waitText(".explain-pane", "(2, 3)")
 	p.checkAccess()
 }

@@ -3,8 +3,14 @@
 package e2e
 
 import (
+	"context"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
 )
 
 // TestRecent lists what was judged on this device, opens it again, removes one and then all.
@@ -83,5 +89,87 @@ func TestTypedStays(t *testing.T) {
 	p.waitText("#whatif-from", "1 move")
 	if got := p.text(".explain-pane h2"); !strings.Contains(got, "(10, 10)") {
 		t.Errorf("after a reload the last move is %q", got)
+	}
+}
+
+// crash kills the page's process, as running out of memory does, and loads the page again.
+func (p *page) crash() {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, time.Second)
+	defer cancel()
+	_, _ = chromedp.Call(ctx, cdppage.Crash, cdp.Empty{}) // the one who would answer is dead
+	p.reload()
+}
+
+// TestPageDies kills the page right after a key was pressed: in the paste box, in the editor of an input that stands in the
+// address, of one that was made from a recipe and of none, and in the box for an output. Nothing typed is lost.
+func TestPageDies(t *testing.T) {
+	p := open(t, "/", desktop)
+	p.enter("#paste", "2\n3 4\n5 ")
+	p.press("6")
+	p.crash()
+	p.wait(`document.querySelector("#paste").value === "2\n3 4\n5 6"`)
+
+	typeOn := func(text, key string) {
+		p.t.Helper()
+		p.wait(`document.querySelector("#editor").value === ` + js(text))
+		p.do(`() => { const e = document.querySelector("#editor"); e.focus(); e.setSelectionRange(e.value.length, e.value.length) }`)
+		p.press(key)
+		p.crash()
+		p.wait(`document.querySelector("#editor").value === ` + js(text+key))
+		p.waitFor("#fault")
+	}
+	for _, path := range []string{"/go#n=2&m=cded", "/go#g=1.random.3.2"} {
+		p.visit(path)
+		p.waitText("#count", "2 valid")
+		p.wait(`location.hash.includes("&c=")`)
+		typeOn(eval[string](p, `document.querySelector("#editor").value`), "7")
+	}
+	q := open(t, "/go#n=2&m=cded", desktop) // typed elsewhere, it changes no link
+	q.waitText("#count", "2 valid")
+	p.visit("/twixt")
+	p.waitGone("#fault")
+	typeOn("", "4")
+	p.paste("4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n")
+
+	p.visit("/twixt")
+	p.waitFor("#rows .row")
+	p.click(".tabs [data-page=compare]")
+	p.waitFor("#output-box")
+	p.do(`() => document.querySelector("#output-box").focus()`)
+	p.press("ye")
+	p.crash()
+	p.wait(`document.querySelector("#output-box")?.value === "ye"`)
+	p.click("#compare-now")
+	p.waitFor("#difference")
+	p.reload()
+	p.wait(`document.querySelector("#output-box")?.value === "ye"`)
+	p.click("#compare-now")
+	p.click("#clear-output")
+	p.wait(`document.querySelector("#output-box")?.value === ""`)
+	p.reload()
+	p.wait(`document.querySelector("#output-box")?.value === ""`)
+}
+
+// TestTabStays loads the page again on each tab: with an input that stands in the address, one that is kept on this
+// device, and one that a recipe makes.
+func TestTabStays(t *testing.T) {
+	p := open(t, "/go#n=2&m=cded", desktop)
+	for _, fragment := range []string{"#n=2&m=cded", "", "#g=1.random.3.2"} {
+		for tab, seen := range map[string]string{"compare": "#output-box", "generate": "#recipe-kind", "rules": "#rules-title", "judge": "#rows .row"} {
+			path := "/go?tab=" + tab + fragment
+			if tab == "judge" {
+				path = "/go" + fragment
+			}
+			p.visit(path)
+			p.waitFor(seen)
+			p.wait(`location.hash.includes("&c=")`)
+			p.reload()
+			p.wait(`location.hash.includes("&c=")`)
+			p.waitFor(seen)
+			if got := eval[string](p, `document.querySelector("main").dataset.page`); got != tab {
+				t.Errorf("%s: the page is %s", path, got)
+			}
+		}
 	}
 }
