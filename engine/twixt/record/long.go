@@ -1,7 +1,10 @@
 package record
 
 import (
+	"strconv"
+
 	"umpire/engine/input"
+	"umpire/engine/sgf"
 	"umpire/engine/twixt"
 )
 
@@ -126,4 +129,62 @@ func (p part) link(slash byte, upright bool) twixt.Link {
 		left.row, right.row = right.row, left.row
 	}
 	return newLink(left.point(upright), right.point(upright))
+}
+
+// half is the mark of a middle as it is written.
+const half = '\''
+
+// append appends the name of a link's middle, with its slash.
+func (p part) append(dst []byte) []byte {
+	dst = append(dst, p.slash, 'a'+byte(p.hole.column-1))
+	if p.steep {
+		dst = append(dst, half)
+	}
+	dst = strconv.AppendInt(dst, int64(p.hole.row), 10)
+	if p.shallow {
+		dst = append(dst, half)
+	}
+	return dst
+}
+
+// partOf is the inverse of part.link.
+func partOf(l twixt.Link, upright bool) part {
+	left, right := holeOf(l.A, upright), holeOf(l.B, upright)
+	if left.column > right.column {
+		left, right = right, left
+	}
+	p := part{slash: '\\', hole: hole{left.column, min(left.row, right.row)}}
+	if left.row > right.row {
+		p.slash = '/'
+	}
+	if p.steep = right.column-left.column == 1; p.steep {
+		p.hole.row++
+	} else {
+		p.hole.column++
+		p.shallow = true
+	}
+	return p
+}
+
+// appendChanges appends the links that were changed before the peg of move k, from 0.
+func (r *Record) appendChanges(dst []byte, k int) []byte {
+	for _, c := range r.Moves[k].Links {
+		if !c.Added {
+			dst = append(dst, '-')
+		}
+		dst = partOf(c.Link, !r.Swapped).append(dst)
+	}
+	return dst
+}
+
+// keepsLinks tells whether the links that were changed can be written, all of them: without some, others could not be
+// changed. That they cannot is a loss.
+func (w *writer) keepsLinks() bool {
+	for k := range w.r.Moves {
+		if len(sgf.Escape(string(w.r.appendChanges(nil, k))))+len("x24") > maxLongMove {
+			lose(&w.lost, LostLinks)
+			return false
+		}
+	}
+	return true
 }

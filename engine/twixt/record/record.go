@@ -6,7 +6,9 @@
 // (r-1, c-1), and N is the number of holes a side less one.
 //
 // When the second player swaps, the first peg becomes theirs, mirrored on the diagonal through (1, 1), since they join
-// left and right. The judge's board shows the same game: the peg stays where it is, its owner is Black from the start,
+// left and right. In the example of Little Golem's rules White's B4 becomes Black's D2; twixtbot (play_swap in
+// src/twixt.py) exchanges column and row likewise, and so does the TwixT Commentator (LittleGolemParser) where it writes
+// games for others. The judge's board shows the same game: the peg stays where it is, its owner is Black from the start,
 // and every later hole is (c-1, r-1).
 package record
 
@@ -162,7 +164,7 @@ type writer struct {
 	lost []Loss
 }
 
-// loses notes what every format but SGF loses: their games are played as on paper, without a say in the links.
+// losesLinks notes what every format but SGF loses: their games are played as on paper, without a say in the links.
 func (w *writer) losesLinks() {
 	for i := range w.r.Moves {
 		if len(w.r.Moves[i].Links) > 0 {

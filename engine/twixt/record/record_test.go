@@ -4,6 +4,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"umpire/engine"
@@ -54,6 +55,25 @@ func TestSwapped(t *testing.T) {
 	}
 }
 
+// TestMirror swaps after B4 in every format: the peg is D2's from then on, which is taken, and B4 is free.
+func TestMirror(t *testing.T) {
+	moves := map[Format][3]string{ // swapped, then B4 or D2 by the first player
+		LittleGolem: {"(;SZ[12];b[bd];r[swap]", ";b[bd])", ";b[db])"},
+		T1:          {header + "b4\nswap\n", "b4\n", "d2\n"},
+		SGF:         {"(;GM[21]SZ[12];W[b4];B[swap]", ";W[b4])", ";W[d2])"},
+		List:        {"12x12 b4 swap ", "b4", "d2"},
+	}
+	for format, m := range moves {
+		r, fault := Read([]byte(m[0]+m[1]), format)
+		if fault != nil || !r.Swapped || !slices.Equal(points(r), []engine.Point{{X: 3, Y: 1}, {X: 1, Y: 3}}) {
+			t.Errorf("%s: %+v, %v", format, r, fault)
+		}
+		if _, fault = Read([]byte(m[0]+m[2]), format); fault == nil || fault.Code != input.Occupied {
+			t.Errorf("%s: %v", format, fault)
+		}
+	}
+}
+
 // TestAcross reads a game whose first player joins left and right, as the judge's Black does.
 func TestAcross(t *testing.T) {
 	r, _ := sample(t, "across.T1")
@@ -86,6 +106,10 @@ func TestLongMoves(t *testing.T) {
 			t.Errorf("move %d: %+v, want %+v", k+1, got, want)
 		}
 	}
+	written, lost := Write(nil, r, SGF)
+	if text := string(written); !strings.Contains(text, `;W[-\\d'4g9];B[i2];W[\\d'4k6]`) || len(lost) > 0 {
+		t.Errorf("written as %s, lost %v", text, lost)
+	}
 	if got := r.Differences(); len(got) > 0 {
 		t.Errorf("differences at the end: %+v", got)
 	}
@@ -101,6 +125,7 @@ func game(r *rng.Rand, size int) *Record {
 	names := []string{"", "Ada", "Grace Hopper", "a # b", "[x] \\ y: z", "Ž", "-"}
 	rec.First, rec.Second = names[r.Below(len(names))], names[r.Below(len(names))]
 	taken := map[engine.Point]bool{}
+	links, off := newNet(size, rec.Paper), []Change(nil)
 	for want := r.From(1, 3*size); len(rec.Moves) < want; {
 		p := engine.Point{X: r.Below(size), Y: r.Below(size)}
 		across := p.Y
@@ -109,7 +134,26 @@ func game(r *rng.Rand, size int) *Record {
 		}
 		if !taken[p] && across > 0 && across < size-1 {
 			taken[p] = true
-			rec.Moves = append(rec.Moves, Move{At: p, Offer: r.Chance(1, 10)})
+			m := Move{At: p, Offer: r.Chance(1, 10)}
+			step := len(rec.Moves) + 1
+			change := func(c Change) {
+				m.Links = append(m.Links, c)
+				links.change(c, step)
+			}
+			side := twixt.Mover(step)
+			for _, c := range off { // links that can be again
+				if links.allows(c.Link, side) && r.Chance(1, 3) {
+					change(Change{c.Link, true})
+				}
+			}
+			for _, l := range slices.Clone(links.links) {
+				if l.side == side && r.Chance(1, 12) {
+					change(Change{Link: l.Link})
+					off = append(off, Change{Link: l.Link})
+				}
+			}
+			links.play(p, step)
+			rec.Moves = append(rec.Moves, m)
 		}
 	}
 	return rec
@@ -138,7 +182,10 @@ func without(r *Record, lost []Loss, format Format) *Record {
 		}
 	}
 	for i := range c.Moves {
-		c.Moves[i].Span, c.Moves[i].Links = input.Span{}, nil
+		c.Moves[i].Span = input.Span{}
+		if format != SGF || slices.Contains(lost, LostLinks) {
+			c.Moves[i].Links = nil
+		}
 	}
 	return &c
 }
@@ -181,10 +228,10 @@ func TestRoundTrips(t *testing.T) {
 		}
 	}
 	for format, losses := range map[Format][]Loss{
-		LittleGolem: {LostRules},
-		T1:          {LostRules, LostNames, LostSwap, LostEnd, LostOffers},
+		LittleGolem: {LostRules, LostLinks},
+		T1:          {LostRules, LostNames, LostSwap, LostEnd, LostOffers, LostLinks},
 		SGF:         {LostOffers},
-		List:        {LostRules, LostNames, LostOffers},
+		List:        {LostRules, LostNames, LostOffers, LostLinks},
 	} {
 		for _, l := range losses {
 			if told[format][l] == 0 {
@@ -246,7 +293,7 @@ func TestDifferences(t *testing.T) {
 	r, differ := rng.New(8), 0
 	for range 1000 {
 		size := r.From(MinSize, 14)
-		rec := game(r, size)
+		rec := without(game(r, size), nil, List) // without a say in the links
 		rec.Paper = true
 		judge, paper := twixt.NewPosition(size-1), twixt.NewPaperPosition(size-1)
 		for i, m := range rec.Moves {

@@ -348,16 +348,18 @@ func (w *writer) writeSGF() {
 	turn := 0
 	player := func() string { return "WB"[turn%2 : turn%2+1] }
 	var moves []string
+	long := w.keepsLinks()
 	for k, m := range r.Moves {
-		moves = append(moves, string(r.hole(k).append(nil, 'a')))
+		move := []byte(nil)
+		if long {
+			move = r.appendChanges(nil, k)
+		}
+		moves = append(moves, sgf.Escape(string(r.hole(k).append(move, 'a'))))
 		if k == 0 && r.Swapped {
 			moves = append(moves, "swap")
 		}
 		if m.Offer {
 			lose(&w.lost, LostOffers)
-		}
-		if len(m.Links) > 0 {
-			lose(&w.lost, LostLinks)
 		}
 	}
 	switch turn = len(moves) + 1; r.End { // the winner is not to move
