@@ -131,8 +131,6 @@ func TestPageDies(t *testing.T) {
 	p.waitGone("#fault")
 	typeOn("", "4")
 	p.paste("4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n")
-
-	p.visit("/twixt")
 	p.waitFor("#rows .row")
 	p.click(".tabs [data-page=compare]")
 	p.waitFor("#output-box")
