@@ -18,7 +18,12 @@ func (d *desk) keepTyped(game, text string) {
 	if d.src != nil {
 		key = d.src.key
 	}
-	keepHere(typedKey, strings.Join([]string{fragment(), game, strconv.Itoa(key), text}, "\n"))
+	keepHere(typedKey, typedText(fragment(), game, key, text))
+}
+
+// typedText is what keptTyped reads.
+func typedText(fragment, game string, key int, text string) string {
+	return strings.Join([]string{fragment, game, strconv.Itoa(key), text}, "\n")
 }
 
 // keptTyped is the input of a game that was typed on the page with a fragment, as keepTyped keeps it; nil if it is none.
