@@ -17,8 +17,8 @@ func frame(d *desk, bar, main goapp.UI) goapp.UI {
 		bar,
 		main,
 		el("p.vh#live[role=status][aria-live=polite]", d.said),
+		openedDialog(d), // before what comes and goes: a dialog that changes its place is shut
 		toast(d),
-		openedDialog(d),
 	)
 }
 

@@ -88,7 +88,7 @@ func TestWhatIfRefused(t *testing.T) {
 	p.waitText("#refused", "White cannot play (0, 3): that end row belongs to the other side.")
 
 	p.visit("/lianliankan#n=3.4.1&b=1234.0000.4321&q=1134")
-	p.waitText("#rows .row", "NO")
+	p.waitText("#rows .row", "YES")
 	p.click(`[data-layer="take"]`) // only ask
 	before := p.text("#board .vh, #board")
 	p.enter("#goto", "1 1 3 4")
@@ -115,6 +115,7 @@ func TestConfirm(t *testing.T) {
 	p.do(`() => document.querySelector("#board").scrollIntoView({ block: "center" })`)
 	p.tapBoard(.5, .5)
 	p.waitText("#confirm", "Play White (10, 10)")
+	p.waitGone("#toast")
 	p.checkAccess()
 	p.tap("#unconfirm")
 	p.waitGone("#confirm")
