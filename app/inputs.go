@@ -114,7 +114,7 @@ func (d *desk) enter(game string) bool {
 	if typed := keptTyped(game, keptHere(typedKey), fragment()); typed != nil && !d.framed {
 		d.clear()
 		d.show(typed, game)
-		return
+		return true
 	}
 	if linked == nil || linked.recipe != "" {
 		d.clear()
