@@ -108,7 +108,7 @@ func (d *desk) rewrite() {
 		src.name, src.key = d.src.name, d.src.key
 	}
 	d.src = src
-	d.keepTyped(a.Game, src.text)
+	keepTyped(a.Game, src.text)
 	d.editRev++
 	d.judge(a.Game)
 }

@@ -128,6 +128,8 @@ func keepHere(key, text string) {}
 
 func keptHere(string) string { return "" }
 
+func forgetHere() {}
+
 func fragment() string { return "" }
 
 func copyText(blob, func(ok bool)) {}

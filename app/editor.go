@@ -383,7 +383,7 @@ func (e *editor) onInput(ctx goapp.Context, ev goapp.Event) {
 	text := ev.Get("target").Get("value").String()
 	e.typed, e.pending = text, true
 	drawLines(e, text, marks{})
-	e.Desk.keepTyped(e.Game, text)
+	keepTyped(e.Game, text)
 	e.Desk.after(editDelay, func() bool { return e.pending && e.typed == text }, func() {
 		e.pending = false
 		e.Desk.edit(text, e.Game)

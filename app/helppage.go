@@ -51,10 +51,7 @@ func (h *helpPage) Render() goapp.UI {
 func (d *desk) forget(goapp.Context, goapp.Event) {
 	forgetInputs()
 	keepDraft("")
-	keepHere(typedKey, "")
-	for _, g := range games.All() {
-		keepHere(outputKey+g.ID, "")
-	}
+	forgetHere()
 	d.recent = nil
 	clear(d.shelf)
 	d.clear()

@@ -111,7 +111,7 @@ func (d *desk) enter(game string) bool {
 		}
 		return true
 	}
-	if typed := keptTyped(game, keptHere(typedKey), fragment()); typed != nil && !d.framed {
+	if typed := keptTyped(keptHere(typedKey), typedAt(fragment(), game)); typed != nil && !d.framed {
 		d.clear()
 		d.show(typed, game)
 		return true

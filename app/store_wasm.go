@@ -261,6 +261,9 @@ func keepHere(key, text string) {
 // keptHere is what keepHere keeps; "" if that is nothing.
 func keptHere(key string) string { return storedText(inTab, key) }
 
+// forgetHere keeps nothing more of what keepHere kept.
+func forgetHere() { try(func() js.Value { return js.Global().Get(inTab).Call("clear") }) }
+
 // fragment is that of the page's address as it stands there, with the #; "" if there is none.
 func fragment() string { return js.Global().Get("location").Get("hash").String() }
 

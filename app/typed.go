@@ -1,9 +1,6 @@
 package app
 
-import (
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // The keys of keepHere. Databases keep an input a moment after it was typed, when a page may be gone already.
 const (
@@ -11,29 +8,18 @@ const (
 	outputKey = "umpire.output." // and a game's id: somebody's output for it
 )
 
-// keepTyped keeps what stands in the editor, with the address of the page that it was typed on: there it is newer than
-// what the address says, and nowhere else.
-func (d *desk) keepTyped(game, text string) {
-	key := 0
-	if d.src != nil {
-		key = d.src.key
-	}
-	keepHere(typedKey, typedText(fragment(), game, key, text))
-}
+// typedAt is what keepHere keeps before a text that was typed for a game on the page with a fragment: there it is newer
+// than what the address says, and nowhere else.
+func typedAt(fragment, game string) string { return fragment + "\n" + game + "\n" }
 
-// typedText is what keptTyped reads.
-func typedText(fragment, game string, key int, text string) string {
-	return strings.Join([]string{fragment, game, strconv.Itoa(key), text}, "\n")
-}
+// keepTyped keeps what stands in the editor.
+func keepTyped(game, text string) { keepHere(typedKey, typedAt(fragment(), game)+text) }
 
-// keptTyped is the input of a game that was typed on the page with a fragment, as keepTyped keeps it; nil if it is none.
-func keptTyped(game, kept, fragment string) *source {
-	parts := strings.SplitN(kept, "\n", 4)
-	if len(parts) < 4 || parts[0] != fragment || parts[1] != game || parts[3] == "" {
+// keptTyped is the input that was typed at a place, of what keepHere keeps; nil if there is none.
+func keptTyped(kept, at string) *source {
+	text, there := strings.CutPrefix(kept, at)
+	if !there || text == "" {
 		return nil
 	}
-	src := textSource(parts[3])
-	src.game = game
-	src.key, _ = strconv.Atoi(parts[2])
-	return src
+	return textSource(text)
 }
