@@ -12,7 +12,7 @@ const mainID = "main"
 
 // frame is a whole page: the skip link, the bar, the page's main part, and what may lie over all of it.
 func frame(d *desk, bar, main goapp.UI) goapp.UI {
-	return el("div.frame[data-mounted=?]", flag(d.mounted),
+	return el("div.frame[data-mounted=?][data-dropping=?]", flag(d.mounted), flag(d.dropped),
 		el("a.skip[href=?]", "#"+mainID, words.T("bar.skip")).OnClick(skipToMain),
 		bar,
 		main,

@@ -252,7 +252,7 @@ func (p *gamePage) strip() goapp.UI {
 	case !ok:
 		return el("div.strip", el("p", p.state()))
 	}
-	return el("section[class=?][aria-label=?]", "strip "+moodClass(row.Mood), words.T("verdict.title"),
+	return el("section[class=?][aria-label=?]", "strip "+moodClass(row.Mood), words.T("verdict.shown"),
 		el("div.line",
 			el("span.big", moodSign(p.game.ID, row), el("span[translate=no]", row.Token)),
 			el("span.of",

@@ -38,7 +38,7 @@ var icons = map[string]string{
 
 // drawing is an <svg> of shapes in a box that begins at 0. It says nothing to a screen reader.
 func drawing(class, box, shapes string) markup {
-	return markup(`<svg class="` + class + `" viewBox="0 0 ` + box + `" aria-hidden="true" focusable="false">` + shapes + `</svg>`)
+	return markup(`<svg class="` + class + `" viewBox="0 0 ` + box + `" aria-hidden="true">` + shapes + `</svg>`)
 }
 
 // icon draws one of the icons.
@@ -79,5 +79,5 @@ func logo() markup {
 
 // svg is a drawing that changes, with a class and a view box, hidden from screen readers.
 func svg(class, box string, parts ...any) goapp.HTMLElem {
-	return shape("svg"+class+"[aria-hidden=true][focusable=false]", parts...).Attr("viewBox", box)
+	return shape("svg"+class+"[aria-hidden=true]", parts...).Attr("viewBox", box)
 }

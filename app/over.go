@@ -89,7 +89,7 @@ func toast(d *desk) goapp.UI {
 	if d.note == "" {
 		return nil
 	}
-	return el("div.toast#toast",
+	return el("section.toast#toast[aria-label=?]", words.T("toast.label"),
 		el("span", d.note),
 		when(d.undo, func() any {
 			return button(".link#undo", words.T("input.undo")).OnClick(d.takeBack)

@@ -266,6 +266,18 @@ const startScript = "/app.js"
 var unused = []string{
 	"goappSetupPushNotification", "goappSubscribePushNotifications", "goappNewNotification",
 	"goappIsAppInstallable", "goappIsAppInstalled", "goappIsAppleBrowser", "goappShowInstallPrompt",
+	"goappWatchForUpdate", "goappWatchForInstallable", "goappTryUpdate",
+}
+
+// idle is what else startScript has for that, and its ways to find out how long the program is, which we tell.
+var idle = []*regexp.Regexp{
+	regexp.MustCompile(`goapp(?:SetupPushNotification|WatchForUpdate|WatchForInstallable)\(\);\n`),
+	regexp.MustCompile(`(?s)var goappAppInstallChangedBeforeWasmLoaded.*?};\n`),
+	regexp.MustCompile(`let (?:deferredPrompt|goappServiceWorkerRegistration).*;\n`),
+	regexp.MustCompile(`goappServiceWorkerRegistration = registration;`),
+	regexp.MustCompile(`const goappWasmContentLengthHeader = ".*?";`),
+	regexp.MustCompile(`(?s)  if \(contentLength <= 0\) {.*?\n  }\n`),
+	regexp.MustCompile(`(?s)  if \(!instantiateStreaming\) {.*?\n  }\n`), // every browser has it that has what the pages use
 }
 
 var (
@@ -339,9 +351,11 @@ func mendStart(url, body string) (string, error) {
 		}
 		body = strings.Replace(body, function, "\n", 1)
 	}
-	body, err := replace(url, body, "goappSetupPushNotification();", "")
-	if err != nil {
-		return "", err
+	for _, part := range idle {
+		if !part.MatchString(body) {
+			return "", fmt.Errorf("%s has nothing like %s: has go-app changed?", url, part)
+		}
+		body = part.ReplaceAllString(body, "")
 	}
 	// The program waits for its style sheet, and boot.js hears of its end, which would otherwise pass in silence.
 	return replace(url, body, "go.run(wasm.instance);", "await styled; go.run(wasm.instance).finally(programEnded);")

@@ -163,7 +163,7 @@ func TestLetters(t *testing.T) {
 }
 
 func TestNumbersOfLines(t *testing.T) {
-	for n, want := range map[int]string{7: "7", 9999: "9999", 10000: "10\u2009000", 1999999984: "1\u2009999\u2009999\u2009984", -12345: "-12\u2009345"} {
+	for n, want := range map[int]string{7: "7", 9999: "9999", 10000: "10\u202F000", 1999999984: "1\u202F999\u202F999\u202F984", -12345: "-12\u202F345"} {
 		if got := Grouped(n); got != want {
 			t.Errorf("Grouped(%d) = %q, want %q", n, got, want)
 		}

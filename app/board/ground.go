@@ -46,12 +46,10 @@ func (p *painter) endZones() {
 	x2, y2 := p.left+(p.cols.size()-.5)*p.u, p.top+(p.rows.size()-.5)*p.u
 	var black, white pen
 	for _, x := range []float64{x1, x2} {
-		black.move(x, y1)
-		black.line(x, y2)
+		black.down(x, y1, y2)
 	}
 	for _, y := range []float64{y1, y2} {
-		white.move(x1, y)
-		white.line(x2, y)
+		white.across(x1, x2, y)
 	}
 	p.stroke("black flat", &black, .075)
 	p.stroke("edge pale", &white, .115)
@@ -96,12 +94,10 @@ func (p *painter) lines(beyond float64) {
 				y1 -= beyond * p.u
 			}
 			for y := down.from; y < down.to+p.u/2; y += p.u {
-				grid.move(x1, y)
-				grid.line(x2+beyond*p.u, y)
+				grid.across(x1, x2+beyond*p.u, y)
 			}
 			for x := right.from; x < right.to+p.u/2; x += p.u {
-				grid.move(x, y1)
-				grid.line(x, y2+beyond*p.u)
+				grid.down(x, y1, y2+beyond*p.u)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"strings"
 	"unicode/utf8"
 )
@@ -45,8 +46,8 @@ func (p *painter) write(class string, labels []label) {
 	var xs, ys [3][]byte
 	put := func(i int, l label, r rune) {
 		text[i].WriteRune(r)
-		xs[i] = append(appendNumber(xs[i], l.x), ' ')
-		ys[i] = append(appendNumber(ys[i], l.y), ' ')
+		xs[i] = append(appendNumber(xs[i], tenths(l.x)), ' ')
+		ys[i] = append(appendNumber(ys[i], tenths(l.y)), ' ')
 	}
 	for _, l := range labels {
 		letters := []rune(l.text)
@@ -66,6 +67,9 @@ func (p *painter) write(class string, labels []label) {
 		}
 	}
 }
+
+// tenths is a place as exactly as it can be seen. An empty board is part of the page before its program: digits count.
+func tenths(v float64) float64 { return math.Round(v*10) / 10 }
 
 // word is a whole label as one node.
 func word(class string, l label) Node {

@@ -16,6 +16,17 @@ type pen struct {
 func (p *pen) move(x, y float64) { p.to('M', x, y) }
 func (p *pen) line(x, y float64) { p.to('L', x, y) }
 
+// across and down are level and upright lines, told by their length: those of a grid are all as long, and compress well.
+func (p *pen) across(x1, x2, y float64) {
+	p.move(x1, y)
+	p.d = appendNumber(append(p.d, 'h'), x2-x1)
+}
+
+func (p *pen) down(x, y1, y2 float64) {
+	p.move(x, y1)
+	p.d = appendNumber(append(p.d, 'v'), y2-y1)
+}
+
 func (p *pen) to(command byte, x, y float64) {
 	p.d = append(p.d, command)
 	p.d = appendNumber(p.d, x)

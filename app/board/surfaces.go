@@ -43,7 +43,7 @@ func coordinates(p engine.Point) string {
 	return "(" + Grouped(p.X) + ", " + Grouped(p.Y) + ")"
 }
 
-// Grouped writes a number; beyond 9,999 its digits stand in threes with thin spaces between them.
+// Grouped writes a number; beyond 9,999 its digits stand in threes with thin spaces between them, at which no line ends.
 func Grouped(n int) string {
 	s := strconv.Itoa(n)
 	first := 0
@@ -54,7 +54,7 @@ func Grouped(n int) string {
 		return s
 	}
 	for i := len(s) - 3; i > first; i -= 3 {
-		s = s[:i] + "\u2009" + s[i:]
+		s = s[:i] + "\u202F" + s[i:]
 	}
 	return s
 }

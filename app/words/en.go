@@ -130,7 +130,9 @@ var enPage = map[Key]string{
 	"detect.blank":    "There is nothing in this text.",
 
 	// verdicts
+	"toast.label":          "Note",
 	"verdict.title":        "Verdict",
+	"verdict.shown":        "Verdict on the board",
 	"verdict.list":         "Answers",
 	"verdict.none":         "Paste an input to see its verdicts here.",
 	"verdict.none-yet":     "No verdict yet",
@@ -219,7 +221,7 @@ var enPage = map[Key]string{
 	"step.question": "Question {0} of {1}: ({2}, {3}) and ({4}, {5})",
 	"step.flick":    "Flick {0} of {1}, {2}",
 	"step.attempt":  "Attempt {0} of {1}, {2} ({3}, {4})",
-	"step.stone":    "Stone {0} of {1}, {2} ({3}, {4})",
+	"step.stone":    "Stone {0} of {1}, {2} ({3},\u00A0{4})",
 
 	"line.move":          "{0} {0|link is|links are} added, {1} {1|is|are} refused.",
 	"line.stone":         "It takes {0} {0|stone|stones}.",

@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"umpire/app"
 	"umpire/engine"
 	"umpire/engine/games"
 	"umpire/engine/input"
@@ -259,31 +260,32 @@ func TestDrop(t *testing.T) {
 	p.waitText(".strip .big", "4 2")
 }
 
-// TestAccess finds nothing to complain about on any page as it is when one comes to it.
-func TestAccess(t *testing.T) {
-	paths := []string{"/", "/help"}
-	for _, g := range games.All() {
-		paths = append(paths, "/"+g.ID)
-	}
-	for _, path := range paths {
-		for _, v := range []view{desktop, desktop.dark(), phone, phone.dark()} {
-			p := open(t, path, v)
-			p.checkAccess()
-		}
-	}
-}
-
-// TestNarrow shows every page on a phone of 360 pixels, and at 320 (400 % zoom), without scrolling sideways.
+// TestNarrow shows every page, empty and judged, on a phone of 360 pixels and at 320 (400 % zoom), without scrolling
+// sideways.
 func TestNarrow(t *testing.T) {
 	for _, width := range []int{320, 360} {
 		p := open(t, "/", view{width: width, height: 740, touch: true})
-		p.paste(stored(t, "goban/testdata/go19/03_rows_and_columns.in"))
-		p.waitText(".strip .big", "valid")
-		for _, path := range []string{"/go", "/", "/help"} {
-			p.visit(path)
+		narrow := func(path string) {
+			p.t.Helper()
 			if got := eval[int](p, `document.documentElement.scrollWidth`); got > width {
 				t.Errorf("%s is %d pixels wide on a screen of %d", path, got, width)
 			}
+		}
+		for _, path := range app.Routes() {
+			p.visit(path)
+			narrow(path)
+		}
+		for _, c := range faulty {
+			p.visit("/" + c.game + "?sample=0")
+			p.waitFor(".strip .big")
+			narrow(c.game)
+			p.paste(c.text)
+			p.waitFor("#fault")
+			narrow(c.game + " with a fault")
+		}
+		for _, page := range []string{"compare", "generate", "rules"} {
+			p.visit("/go?tab=" + page)
+			narrow(page)
 		}
 	}
 }
@@ -297,4 +299,15 @@ func TestLargeZoom(t *testing.T) {
 	p.do(`() => scrollTo(0, document.documentElement.scrollHeight)`)
 	p.wait(`document.querySelector(".dock").getBoundingClientRect().bottom <= innerHeight + 1`)
 	p.screenshot("zoom-400")
+}
+
+// TestDragOver shows while a file is held over a page that it may be dropped there.
+func TestDragOver(t *testing.T) {
+	p := open(t, "/twixt", desktop)
+	shown := `getComputedStyle(document.querySelector(".frame"), "::after").borderTopStyle === "dashed"`
+	p.wait("!(" + shown + ")")
+	p.do(`() => document.querySelector("main").dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true }))`)
+	p.wait(shown)
+	p.do(`() => document.querySelector("main").dispatchEvent(new DragEvent("dragleave", { bubbles: true }))`)
+	p.wait("!(" + shown + ")")
 }
