@@ -143,7 +143,9 @@ func (d *desk) keepAddress() {
 		u.RawQuery, u.Fragment = queryOf(d.page), ""
 		if next := d.fragment(len(u.String())); next != d.ctx.Page().URL().Fragment {
 			u.Fragment = next
+			before := fragment()
 			replaceAddress(&u)
+			moveTyped(before, d.sum.Game)
 		}
 	})
 }

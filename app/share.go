@@ -124,7 +124,7 @@ func (d *desk) shareDialog() goapp.UI {
 			button(".btn#save-png", "PNG").OnClick(d.savePNG),
 			button(".btn#save-svg", "SVG").OnClick(d.saveSVG),
 			button(".btn#save-input", words.T("share.input")).OnClick(d.saveInput),
-			when(d.sum.Answers > 0, func() any { return button(".btn#save-output", words.T("share.output")).OnClick(d.saveOutput) }),
+			when(d.sum.Answers > 0, func() any { return button(".btn#share-output", words.T("share.output")).OnClick(d.saveOutput) }),
 			formats,
 			button(".btn#embed-code[aria-expanded=?]", strconv.FormatBool(d.sharing.embed), words.T("share.embed")).OnClick(d.toggleEmbed),
 			button(".btn#print", words.T("share.print")).OnClick(d.print),

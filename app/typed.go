@@ -15,6 +15,13 @@ func typedAt(fragment, game string) string { return fragment + "\n" + game + "\n
 // keepTyped keeps what stands in the editor.
 func keepTyped(game, text string) { keepHere(typedKey, typedAt(fragment(), game)+text) }
 
+// moveTyped keeps what was typed where the page's fragment was another one before it was written anew.
+func moveTyped(before, game string) {
+	if text, there := strings.CutPrefix(keptHere(typedKey), typedAt(before, game)); there {
+		keepTyped(game, text)
+	}
+}
+
 // keptTyped is the input that was typed at a place, of what keepHere keeps; nil if there is none.
 func keptTyped(kept, at string) *source {
 	text, there := strings.CutPrefix(kept, at)

@@ -71,6 +71,7 @@ func TestTypedStays(t *testing.T) {
 
 	p.do(`() => { const e = document.querySelector("#editor"); e.focus(); e.setSelectionRange(e.value.length, e.value.length) }`)
 	p.press("7")
+	p.wait(`location.hash.includes("&c=")`) // of the text before
 	p.waitFor("#fault")
 	p.waitKept(1)
 	typed := eval[string](p, `document.querySelector("#editor").value`)

@@ -89,6 +89,7 @@ func TestWhatIfRefused(t *testing.T) {
 
 	p.visit("/lianliankan#n=3.4.1&b=1234.0000.4321&q=1134")
 	p.waitText("#rows .row", "YES")
+	p.waitGone("#toast")
 	p.click(`[data-layer="take"]`) // only ask
 	before := p.text("#board .vh, #board")
 	p.enter("#goto", "1 1 3 4")
