@@ -9,6 +9,7 @@ import (
 	"umpire/engine"
 	"umpire/engine/compare"
 	"umpire/engine/diagnose"
+	"umpire/engine/gallery"
 	"umpire/engine/games"
 	"umpire/engine/internal/judgetest"
 )
@@ -77,6 +78,41 @@ func TestSingles(t *testing.T) {
 			}
 			if told < tried*3/4 {
 				t.Errorf("the stored cases tell %d of %d mistakes from the judge", told, tried)
+			}
+		})
+	}
+}
+
+// TestGallery gives for every mistake, parameters and all, what it prints on its smallest input. Those that are named are
+// those whose plain program prints the same words, all of them and no others; no pair is tried. In short mode it does so for
+// every eighth.
+func TestGallery(t *testing.T) {
+	for _, game := range games.WithMistakes() {
+		t.Run(game.ID, func(t *testing.T) {
+			t.Parallel()
+			for i, m := range game.Mistakes {
+				if testing.Short() && i%8 > 0 {
+					continue
+				}
+				text := gallery.Input(game.ID, m.ID)
+				found := judgetest.Plain(game, text, m.ID)
+				var want, named []string
+				for _, other := range game.Mistakes {
+					if slices.Equal(words(judgetest.Plain(game, text, other.ID)), words(found)) {
+						want = append(want, other.ID)
+					}
+				}
+				r := diagnose.Run(game, text, found, nil)
+				for _, p := range r.Programs {
+					if r.Fits(p) && len(p.Mistakes) == 1 {
+						named = append(named, p.Mistakes[0].ID)
+					}
+				}
+				slices.Sort(want)
+				slices.Sort(named)
+				if !slices.Contains(named, m.ID) || !slices.Equal(named, want) || r.Fits(r.Programs[0]) || r.PairsTried > 0 {
+					t.Errorf("%s: named are %s, the same words print %s; %d pairs tried", m.ID, named, want, r.PairsTried)
+				}
 			}
 		})
 	}
