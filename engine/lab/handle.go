@@ -52,6 +52,10 @@ func MakeArgs(game, recipe string) []byte {
 	return p.B
 }
 
+// Small tells whether a job is done in a moment and looks at nothing but its arguments and the outputs compared last, so
+// that it may be done while another is under way.
+func Small(op string) bool { return op == OpLines || op == OpKinds || op == OpMake }
+
 // Handle does one job: the answer is a message, bulk is what is handed over as it is. The watch may be nil. The error is
 // one of package session's.
 func (s *Session) Handle(op string, args []byte, watch session.Watch) (answer, bulk []byte, err error) {

@@ -144,7 +144,8 @@ func TestFindMyBug(t *testing.T) {
 // TestShrinkAndShare makes an input small on which a mistake shows, and opens the link to it elsewhere.
 func TestShrinkAndShare(t *testing.T) {
 	for _, c := range []struct{ game, mistake string }{
-		{"twixt", "no-blocking"}, {"lianliankan", "outside"}, {"go", "no-ko"}, {"infinite-go", "own-first"},
+		{"twixt", "no-blocking"}, {"lianliankan", "outside"}, {"chapaev", "first-disc-only"}, {"go", "no-ko"},
+		{"infinite-go", "own-first"},
 	} {
 		t.Run(c.game, func(t *testing.T) {
 			g, _ := games.ByIDWithMistakes(c.game)
@@ -283,6 +284,22 @@ func TestGenerate(t *testing.T) {
 	if got := strings.Join(names, " "); got != "1.in 1.out 2.in 2.out 3.in 3.out" {
 		t.Errorf("the zip file has %s", got)
 	}
+}
+
+// TestGenerateMeanwhile opens the Generate tab while the lab looks for two mistakes that print what no program prints: it
+// shows its fields at once, and the lab is at it still.
+func TestGenerateMeanwhile(t *testing.T) {
+	g, _ := games.ByID("chapaev")
+	p := open(t, "/chapaev", desktop)
+	p.give(g.Samples[0].Text)
+	p.compare("neither\n")
+	p.waitFor(".diagnosis-pane .stop-lab")
+	p.turnTo("generate")
+	p.waitFor("#recipe-kind")
+	p.turnTo("compare")
+	p.waitFor(".diagnosis-pane .stop-lab")
+	p.click(".diagnosis-pane .stop-lab")
+	p.waitFor("#diagnosis")
 }
 
 // TestStrength rates an input that misses mistakes, and appends to it what catches them all.

@@ -1,7 +1,7 @@
 //go:build js && wasm
 
 // Package jobs is a program of ours in a Web Worker: it answers the page's messages for a session, one job at a time and
-// in order. It links the engine alone.
+// in order, but for small ones that need not wait for a long one. It links the engine alone.
 //
 // The page sends
 //
@@ -19,6 +19,7 @@
 package jobs
 
 import (
+	"slices"
 	"syscall/js"
 
 	"umpire/engine/session"
@@ -62,9 +63,10 @@ type Session interface {
 }
 
 // Serve answers the page for ever. While there is nothing to do at first, warm may prepare the session; it asks idle now
-// and then, and leaves off when that is false.
-func Serve(s Session, warm func(idle func() bool)) {
-	d := newDesk(s)
+// and then, and leaves off when that is false. Jobs whose operation is small are done while another is under way, if they
+// bring no text.
+func Serve(s Session, warm func(idle func() bool), small func(op string) bool) {
+	d := newDesk(s, small)
 	js.Global().Set("onmessage", js.FuncOf(func(_ js.Value, messages []js.Value) any {
 		d.receive(messages[0].Get("data"))
 		return nil
@@ -80,13 +82,14 @@ func Serve(s Session, warm func(idle func() bool)) {
 // desk is where jobs wait and are done.
 type desk struct {
 	session Session
+	small   func(op string) bool
 	queue   []*job        // the first is under way
 	arrived chan struct{} // holds one token when a job may be waiting
 	breath  *breath
 }
 
-func newDesk(s Session) *desk {
-	return &desk{session: s, arrived: make(chan struct{}, 1), breath: newBreath()}
+func newDesk(s Session, small func(op string) bool) *desk {
+	return &desk{session: s, small: small, arrived: make(chan struct{}, 1), breath: newBreath()}
 }
 
 // receive takes a message of the page. It never waits.
@@ -122,6 +125,17 @@ func (d *desk) work() {
 	}
 }
 
+// between does the small jobs that wait behind the one under way.
+func (d *desk) between() {
+	d.queue = slices.DeleteFunc(d.queue, func(j *job) bool {
+		now := j != d.queue[0] && !j.blob.Truthy() && d.small(j.op)
+		if now {
+			d.do(j)
+		}
+		return now
+	})
+}
+
 // do does one job and answers it, whatever happens.
 func (d *desk) do(j *job) {
 	defer func() {
@@ -150,6 +164,7 @@ func (d *desk) do(j *job) {
 				told = now()
 			}
 			d.breath.take()
+			d.between()
 			last = now()
 		}
 		return !j.cancelled

@@ -11,7 +11,7 @@ import (
 	"umpire/web/jobs"
 )
 
-func main() { jobs.Serve(&lab.Session{Decode: decode}, func(func() bool) {}) }
+func main() { jobs.Serve(&lab.Session{Decode: decode}, func(func() bool) {}, lab.Small) }
 
 // decode decodes a file by the browser's own tables, which sgf/charset would bring along a second time. It is false if
 // the browser does not know the encoding.

@@ -8,4 +8,4 @@ import (
 	"umpire/web/jobs"
 )
 
-func main() { jobs.Serve(new(session.Session), warm) }
+func main() { jobs.Serve(new(session.Session), warm, func(string) bool { return false }) }
