@@ -3,6 +3,7 @@
 //	umpire judge [-game ID] [FILE…]
 //	umpire check [-game ID] INPUT OUTPUT
 //	umpire gen -game ID [-recipe R] [-n N] [-o PATH]
+//	umpire strength -game ID FILE…
 //	umpire stress -game ID [-recipe R] [-n N] [-timeout D] [-site URL] -- PROGRAM [ARG…]
 //	umpire games
 //
@@ -36,6 +37,7 @@ usage:
                                     compare an output with the judge's, and name the mistakes that print it
   umpire gen -game ID [-recipe R] [-n N] [-o PATH]
                                     make a legal input, or N with their outputs in PATH: a folder, or .zip
+  umpire strength -game ID FILE…    tell which known mistakes these inputs catch
   umpire stress -game ID [-recipe R] [-n N] [-timeout 2s] [-site URL] -- PROGRAM [ARG…]
                                     feed N inputs to a program until it goes wrong, and shrink that input
   umpire games                      list the games
@@ -62,6 +64,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return runCheck(args[1:], stdin, stdout, stderr)
 	case "gen":
 		return runGen(args[1:], stdout, stderr)
+	case "strength":
+		return runStrength(args[1:], stdin, stdout, stderr)
 	case "stress":
 		return runStress(args[1:], stdout, stderr)
 	case "games":
