@@ -22,7 +22,7 @@ type way struct {
 }
 
 // compare orders ways by turns and steps.
-func (d way) compare(e way) int {
+func (d *way) compare(e *way) int {
 	return cmp.Or(cmp.Compare(len(d.line), len(e.line)), cmp.Compare(d.steps, e.steps))
 }
 
@@ -45,17 +45,17 @@ func (t tiles) and(u tiles) tiles {
 func nearMisses(b *Board, p, q engine.Point) (missing []Removal, outside []engine.Point) {
 	found := ways(lookout{b, false}, p, q)
 	found = append(found, ways(lookout{b, true}, p, q)...)
-	slices.SortStableFunc(found, way.compare)
+	slices.SortStableFunc(found, (*way).compare)
 	for _, d := range found {
 		if d.outside && d.inWay.count == 0 {
 			outside = d.line
 			break
 		}
 	}
-	byTile := slices.DeleteFunc(found, func(d way) bool { return d.outside })
-	slices.SortStableFunc(byTile, func(d, e way) int { return comparePoints(d.inWay.only, e.inWay.only) })
-	byTile = slices.CompactFunc(byTile, func(d, e way) bool { return d.inWay.only == e.inWay.only })
-	slices.SortStableFunc(byTile, way.compare)
+	byTile := slices.DeleteFunc(found, func(d *way) bool { return d.outside })
+	slices.SortStableFunc(byTile, func(d, e *way) int { return comparePoints(d.inWay.only, e.inWay.only) })
+	byTile = slices.CompactFunc(byTile, func(d, e *way) bool { return d.inWay.only == e.inWay.only })
+	slices.SortStableFunc(byTile, (*way).compare)
 	for _, d := range byTile {
 		missing = append(missing, Removal{d.inWay.only, d.line})
 	}
@@ -99,13 +99,13 @@ func (l lookout) tile(x, y int) tiles {
 
 // ways is the ways from p along its row to any column, one of the two outside the board included, along that to the
 // row of q, and so to q, that run into no more than one tile. There is none within a row.
-func ways(l lookout, p, q engine.Point) []way {
+func ways(l lookout, p, q engine.Point) []*way {
 	p, q = l.flip(p), l.flip(q)
 	if p.X == q.X {
 		return nil
 	}
 	_, cols := l.size()
-	var found []way
+	var found []*way
 	fromP, toQ := along(l, p), along(l, q)
 	for y := 0; y <= cols+1; y++ {
 		outside := y < 1 || y > cols
@@ -124,7 +124,7 @@ func ways(l lookout, p, q engine.Point) []way {
 			line = append(line, l.flip(engine.Point{X: q.X, Y: y}))
 		}
 		steps := abs(p.Y-y) + abs(p.X-q.X) + abs(y-q.Y)
-		found = append(found, way{append(line, l.flip(q)), steps, outside, inWay})
+		found = append(found, &way{append(line, l.flip(q)), steps, outside, inWay})
 	}
 	return found
 }
