@@ -267,11 +267,11 @@ func forgetHere() { try(func() js.Value { return js.Global().Get(inTab).Call("cl
 // fragment is that of the page's address as it stands there, with the #; "" if there is none.
 func fragment() string { return js.Global().Get("location").Get("hash").String() }
 
-// restore brings back the latest input of a game that is kept on this device, unless something else has come by then.
-// If a link is opened, that is shown, and what is kept only gives it the spelling in which it was typed.
+// restore brings back the latest input of a game that is kept on this device, unless something else has come by then, or
+// is being read. If a link is opened, that is shown, and what is kept only gives it the spelling in which it was typed.
 func (d *desk) restore(game string, linked *source) {
 	showLinked := func() {
-		if linked != nil && d.wants == game {
+		if linked != nil && d.wants == game && d.job == nil {
 			d.replace(linked, game)
 		}
 	}
@@ -300,7 +300,7 @@ func (d *desk) restore(game string, linked *source) {
 					switch {
 					case linked != nil && !sameInput(game, src, linked):
 						showLinked()
-					case (linked != nil || d.src == nil) && d.wants == game:
+					case (linked != nil || d.src == nil) && d.wants == game && d.job == nil:
 						d.show(src, game)
 					}
 				})
