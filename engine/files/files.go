@@ -143,13 +143,13 @@ const sgfFault = "sgf."
 // Read reads a file, or one that was pasted and so is decoded already. The choice is for files of Go: of TwixT it is the
 // main line of the first game. The decoder may be nil.
 func Read(text []byte, pasted bool, choice Choice, decode sgf.Decoder) File {
-	if rec, format, fault, ok := record.ReadAny(text); ok {
-		return ofTwixT(text, rec, format, fault)
+	if rec, format, source, fault, ok := record.ReadAny(text); ok {
+		return ofTwixT(source, rec, format, fault)
 	}
 	return ofGo(text, pasted, choice, decode)
 }
 
-func ofTwixT(text []byte, rec *record.Record, format record.Format, fault *input.Error) File {
+func ofTwixT(source []byte, rec *record.Record, format record.Format, fault *input.Error) File {
 	f := File{Game: "twixt", Fault: fault}
 	switch format {
 	case record.LittleGolem:
@@ -162,7 +162,7 @@ func ofTwixT(text []byte, rec *record.Record, format record.Format, fault *input
 		f.Format = List
 	}
 	if fault != nil {
-		f.Source = text
+		f.Source = source
 	}
 	if rec == nil {
 		return f

@@ -104,6 +104,7 @@ func TestFaults(t *testing.T) {
 		moves        int
 	}{
 		{"f6 m16\nf6", input.Occupied, 2, 1, 2},
+		{"(;SZ[12]PB[\x99];b[cc];r[cc])", input.Occupied, 1, 23, 1}, // Latin-1
 		{"(;GM[1]\n SZ[90];B[aa])", "sgf.bad-size", 2, 5, -1},
 		{"(;GM[7])", "sgf.other-game", 1, 6, -1},
 	} {
@@ -251,6 +252,7 @@ func TestInputsAreNoFiles(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add([]byte("(;GM[1];B[aa](;W[bb])(;W[cc]))"), 1)
 	f.Add([]byte("(;GM[1]PB[a];B[aa](;W[bb])(;W[cc]))(;GM[1]SZ[9])(;GM[2])"), 2)
+	f.Add([]byte("(;b[\x99"), 0)
 	f.Add([]byte("f6 m16 f6"), 0)
 	f.Add([]byte("(;GM[1]SZ[5]AB[aa:ee];B[];AE[aa];W[tt])"), 0)
 	f.Fuzz(func(t *testing.T, text []byte, choice int) {

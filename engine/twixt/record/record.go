@@ -120,10 +120,16 @@ func Formats() []Format { return []Format{LittleGolem, T1, SGF, List} }
 // the board was read. A board of no stated size is the standard one. Spans are in the text as it was decoded, without a
 // byte-order mark, if it is SGF.
 func Read(text []byte, format Format) (*Record, *input.Error) {
+	r, _, fault := read(text, format)
+	return r, fault
+}
+
+// read is Read, and gives the text as it was decoded.
+func read(text []byte, format Format) (r *Record, source []byte, fault *input.Error) {
 	if len(text) > maxText {
 		err := input.NewError(text[:maxText], Large, input.Span{Start: maxText, End: maxText})
 		err.Want.Max = maxText
-		return nil, err
+		return nil, text, err
 	}
 	b := builder{text: text}
 	switch format {
@@ -134,10 +140,7 @@ func Read(text []byte, format Format) (*Record, *input.Error) {
 	default:
 		b.readList()
 	}
-	if b.rec == nil {
-		return nil, b.fault
-	}
-	return b.rec, b.fault
+	return b.rec, b.text, b.fault
 }
 
 // Write appends a record as a file of a format, and says what of it is lost. The record must be one that Read or Of

@@ -20,7 +20,7 @@ func sample(t *testing.T, name string) (*Record, Format) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, format, fault, ok := ReadAny(text)
+	r, format, _, fault, ok := ReadAny(text)
 	if !ok || fault != nil {
 		t.Fatalf("%s: %v %+v", name, ok, fault)
 	}

@@ -129,10 +129,10 @@ func sniffList(text []byte) bool {
 	return holes > 0 && !l.number
 }
 
-// ReadAny reads a file whose format Sniff tells. It is false if that is none.
-func ReadAny(text []byte) (r *Record, format Format, fault *input.Error, ok bool) {
+// ReadAny reads a file whose format Sniff tells, and gives the text as it was decoded. It is false if there is no format.
+func ReadAny(text []byte) (r *Record, format Format, source []byte, fault *input.Error, ok bool) {
 	if format, ok = Sniff(text); ok {
-		r, fault = Read(text, format)
+		r, source, fault = read(text, format)
 	}
-	return r, format, fault, ok
+	return r, format, source, fault, ok
 }
