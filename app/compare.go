@@ -43,28 +43,6 @@ const (
 	compareLead = 8   // lines that are shown before a difference
 )
 
-// freeLab stops what the lab is at, to make room for what is wanted now.
-func (d *desk) freeLab() {
-	d.labWorker().cancel()
-	if d.gen != nil {
-		d.gen.job = nil
-	}
-	if c := d.cmp; c != nil {
-		if c.job != nil {
-			c.failed = words.T("worker.cancelled")
-		}
-		c.job, c.finding, c.shrinking = nil, nil, nil
-	}
-}
-
-// labWorker is the worker of the lab, started when it is first asked for something.
-func (d *desk) labWorker() worker {
-	if d.lab == nil {
-		d.lab = newWorker(labProgram, d.post)
-	}
-	return d.lab
-}
-
 // printSlip compares what the mistake of a link prints for its input.
 func (d *desk) printSlip() {
 	id, sum := d.slip, d.sum
@@ -111,13 +89,6 @@ func (d *desk) input() (b blob, size int) {
 	return sliceBlob(d.src.data, span.Start, span.End), span.Len()
 }
 
-// begin makes a job that shows its progress when it lasts.
-func (d *desk) begin() *job {
-	j := &job{}
-	d.after(progressDelay, func() bool { return true }, func() { j.shown = true })
-	return j
-}
-
 // compare sends input and output to the lab.
 func (d *desk) compare() {
 	c := d.cmp
@@ -128,16 +99,12 @@ func (d *desk) compare() {
 	in, size := d.input()
 	both := joinBlobs(in, c.src.data)
 	d.freeLab()
-	j := d.begin()
-	c.job = j
-	d.labWorker().call(call{
+	d.askLab(&c.job, call{
 		op: lab.OpCompare, args: lab.OutputArgs(d.sum.Game, size), text: &both,
-		progress: func(p session.Progress) { j.progress = p },
 		done: func(r reply) {
-			if d.cmp != c || c.job != j {
+			if d.cmp != c {
 				return
 			}
-			c.job = nil
 			result, ok := lab.ReadCompared(r.answer)
 			if r.failed != "" || !ok {
 				c.failed = failedWords(r)
@@ -154,30 +121,15 @@ func (d *desk) compare() {
 	})
 }
 
-// failedWords says why a worker could not do something.
-func failedWords(r reply) string {
-	if r.failed == "" {
-		return words.T("worker.crash")
-	}
-	return words.T(words.Key("worker." + r.failed))
-}
-
 // diagnose looks for the known mistakes that print this output.
 func (d *desk) diagnose() {
 	c := d.cmp
 	in, size := d.input()
 	both := joinBlobs(in, c.src.data)
-	j := d.begin()
-	c.finding = j
-	d.labWorker().call(call{
+	d.askLab(&c.finding, call{
 		op: lab.OpDiagnose, args: lab.OutputArgs(d.sum.Game, size), text: &both,
-		progress: func(p session.Progress) { j.progress = p },
 		done: func(r reply) {
-			if d.cmp != c || c.finding != j {
-				return
-			}
-			c.finding = nil
-			if report, ok := lab.ReadReport(r.answer); ok && r.failed == "" {
+			if report, ok := lab.ReadReport(r.answer); ok && r.failed == "" && d.cmp == c {
 				c.report = &report
 				d.say(words.Diagnosis(&report, size, c.src.size))
 			}
@@ -194,16 +146,12 @@ func (d *desk) shrink(mistakes []string) {
 	}
 	game := d.sum.Game
 	in, _ := d.input()
-	j := d.begin()
-	c.shrinking = j
-	d.labWorker().call(call{
+	d.askLab(&c.shrinking, call{
 		op: lab.OpShrink, args: lab.ShrinkArgs(game, mistakes), text: &in,
-		progress: func(p session.Progress) { j.progress = p },
 		done: func(r reply) {
 			if d.cmp != c {
 				return
 			}
-			c.shrinking = nil
 			s, ok := lab.ReadShrunk(r.answer)
 			if r.failed != "" || !ok {
 				d.tell(words.T("compare.no-shrink"))
@@ -215,9 +163,6 @@ func (d *desk) shrink(mistakes []string) {
 		},
 	})
 }
-
-// stopLab asks the lab to end what it is at with what it has.
-func (d *desk) stopLab(goapp.Context, goapp.Event) { d.labWorker().finish() }
 
 // showDifference shows a difference by its number from 0: its lines, the judge's answer, its board.
 func (d *desk) showDifference(i int) {
@@ -342,17 +287,6 @@ func (d *desk) compareTyped(goapp.Context, goapp.Event) {
 
 // compareSample compares the sample output of the pasted page.
 func (d *desk) compareSample(goapp.Context, goapp.Event) { d.takeOutput(textSource(d.sum.Expected)) }
-
-// labProgress is the progress of a job in the lab, with a way to end it.
-func (p *gamePage) labProgress(j *job, label string) any {
-	if j == nil || !j.shown {
-		return nil
-	}
-	return el("div.progress",
-		el("div.line",
-			el("span[role=status]", label),
-			button(".btn.stop-lab", words.T("progress.cancel")).OnClick(p.desk.stopLab)))
-}
 
 // outputsPane shows the two outputs side by side; they scroll together.
 func (p *gamePage) outputsPane() goapp.UI {

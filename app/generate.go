@@ -63,22 +63,18 @@ func (g *generating) run(d *desk, now func(session.Progress) string, c call) {
 // ask asks the lab for something. An answer that comes when something else is asked for, or another game is shown, is
 // dropped.
 func (g *generating) ask(d *desk, c call) {
-	j := d.begin()
-	g.job, g.failed = j, ""
+	g.failed = ""
 	done := c.done
-	c.progress = func(p session.Progress) { j.progress = p }
 	c.done = func(r reply) {
-		if d.gen != g || g.job != j {
-			return
-		}
-		g.job = nil
-		if r.failed != "" {
+		switch {
+		case d.gen != g:
+		case r.failed != "":
 			g.fail(d, failedWords(r))
-			return
+		default:
+			done(r)
 		}
-		done(r)
 	}
-	d.labWorker().call(c)
+	d.askLab(&g.job, c)
 }
 
 // free tells whether the lab can be asked for something of the recipe.

@@ -137,18 +137,15 @@ func (d *desk) askClearable(goapp.Context, goapp.Event) {
 	}
 	h := o.hintNow()
 	text := bytesBlob(lianliankan.NewDataset(o.after(), nil).Pack(nil))
-	j := d.begin()
-	h.job, h.failed = j, ""
-	d.labWorker().call(call{
+	h.failed = ""
+	d.askLab(&h.job, call{
 		op: lab.OpClear, text: &text,
-		progress: func(p session.Progress) {
-			j.progress = p
+		progress: func(session.Progress) {
 			if d.open != o || o.hint != h {
 				d.labWorker().finish()
 			}
 		},
 		done: func(r reply) {
-			h.job = nil
 			c, ok := lab.ReadClearing(r.answer)
 			if r.failed != "" || !ok {
 				h.failed = failedWords(r)
