@@ -8,30 +8,35 @@ import (
 	"umpire/engine/sgf"
 )
 
-// hostile is records that are meant to take long to play, as large as a file may be.
-var hostile = map[string]string{
-	"passes, each deeper":        full("", "(;B[]", ""),
-	"passes":                     full("(", ";B[]", ")"),
-	"rectangles":                 full("(;SZ[52]AB", "[aa:ZZ]", ""),
-	"rectangles, node by node":   full("(;SZ[52]", ";AB[aa:ZZ]", ""),
-	"marks":                      full("(;SZ[52]CR", "[aa:ZZ]", ""),
-	"a full board, overwritten":  full("(;SZ[52]AB[aa:ZZ]", ";B[zz]", ")"),
-	"the common board, as well":  full("(;AB[aa:ss]", ";B[jj]", ")"),
-	"a full board, set up again": full("(;SZ[52]AB[aa:ZZ]", ";AB[zz]", ")"),
-	"a board of one point":       full("(;SZ[1]", ";B[aa]", ")"),
-	"a checkered board":          "(;SZ[52]AB[aa:ZZ]AW" + strings.Repeat("[ab][cd][ef][gh][ij][kl][mn]", 1<<14) + ";B[])",
-	"moves in one node":          full("(;", "B[aa]W[bb]", ")"),
-	"choices":                    full("(;", "(;B[aa])", ")"),
-}
-
-// full is a file with as many of a part as there is room for.
-func full(head, part, tail string) string {
-	return head + strings.Repeat(part, (sgf.MaxBytes-len(head)-len(tail))/len(part)) + tail
+// hostile is records of a size that are meant to take long to play.
+func hostile(size int) map[string]string {
+	// full is a file with as many of a part as there is room for.
+	full := func(head, part, tail string) string {
+		return head + strings.Repeat(part, (size-len(head)-len(tail))/len(part)) + tail
+	}
+	return map[string]string{
+		"passes, each deeper":        full("", "(;B[]", ""),
+		"passes":                     full("(", ";B[]", ")"),
+		"rectangles":                 full("(;SZ[52]AB", "[aa:ZZ]", ""),
+		"rectangles, node by node":   full("(;SZ[52]", ";AB[aa:ZZ]", ""),
+		"marks":                      full("(;SZ[52]CR", "[aa:ZZ]", ""),
+		"a full board, overwritten":  full("(;SZ[52]AB[aa:ZZ]", ";B[zz]", ")"),
+		"the common board, as well":  full("(;AB[aa:ss]", ";B[jj]", ")"),
+		"a full board, set up again": full("(;SZ[52]AB[aa:ZZ]", ";AB[zz]", ")"),
+		"a board of one point":       full("(;SZ[1]", ";B[aa]", ")"),
+		"a checkered board":          "(;SZ[52]AB[aa:ZZ]AW" + strings.Repeat("[ab][cd][ef][gh][ij][kl][mn]", 1<<14) + ";B[])",
+		"moves in one node":          full("(;", "B[aa]W[bb]", ")"),
+		"choices":                    full("(;", "(;B[aa])", ")"),
+	}
 }
 
 // TestHostile reads each and plays it, and asks what a page asks first.
 func TestHostile(t *testing.T) {
-	for name, file := range hostile {
+	size := sgf.MaxBytes
+	if testing.Short() {
+		size /= 4 // still beyond every limit of a line
+	}
+	for name, file := range hostile(size) {
 		if notes := open1(t, name, file); notes == 0 && name != "choices" && name != "marks" {
 			t.Errorf("%s: nothing is out of order", name)
 		}
@@ -55,7 +60,7 @@ func open1(t testing.TB, name, file string) (notes int) {
 }
 
 func BenchmarkHostile(b *testing.B) {
-	for name, file := range hostile {
+	for name, file := range hostile(sgf.MaxBytes) {
 		b.Run(strings.ReplaceAll(name, " ", "-"), func(b *testing.B) {
 			for b.Loop() {
 				open1(b, name, file)
