@@ -223,13 +223,16 @@ func (l *verdictList) settle(ctx goapp.Context) {
 }
 
 // position is where the chosen answer stands in the list, -1 if it does not.
-func (l *verdictList) position() int {
+func (l *verdictList) position() int { return l.place(l.At) }
+
+// place is where an answer stands in the list, -1 if it does not.
+func (l *verdictList) place(answer int) int {
 	if !l.Refused {
-		return l.At
+		return answer
 	}
 	for page, rows := range l.Desk.rows {
 		for i, row := range rows {
-			if row.Index == l.At {
+			if row.Index == answer {
 				return page*pageRows + i
 			}
 		}
@@ -306,7 +309,10 @@ func (l *verdictList) onClick(_ goapp.Context, e goapp.Event) {
 // onKey moves the choice as in any list box.
 func (l *verdictList) onKey(_ goapp.Context, e goapp.Event) {
 	n := l.Desk.listed()
-	at := l.position()
+	at := l.place(l.Desk.at) // keys may come faster than the list is drawn
+	if l.Desk.pick >= 0 {
+		at = l.Desk.pick
+	}
 	switch e.Get("key").String() {
 	case "ArrowDown":
 		at++

@@ -42,7 +42,7 @@ var faulty = []struct {
 	{
 		"infinite-go", "2\n7\n5 5\n4 5\n3 5\n3 4\n4 4\n3 3\n4 6\n6\n1 1\n1 2\n9 9\n2 1\n2 2\n1 2\n",
 		"Line 16, column 1.", "Stone 6, White (1, 2): this point is already taken.", "1 2",
-		"5 / 5", "Stone 5 of 5, Black (2, 2)", "was the last liberty of Black’s chain of 1 stone", []string{"4 2"},
+		"5 / 5", "Stone 5 of 5, Black (2,\u00A02)", "was the last liberty of Black’s chain of 1 stone", []string{"4 2"},
 	},
 }
 
