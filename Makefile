@@ -78,13 +78,15 @@ format:
 	@echo "== format"
 	@files=$$(gofmt -l app engine web *.go) && test -z "$$files" || { echo "gofmt would change: $$files"; exit 1; }
 
-# vet and lint see every build of the code: natively, for the browser, and with the tests in the browser. Lint sees them
-# together: what one build uses is used.
+# vet and lint see every build of the code: natively, for the browser, and with the tests in the browser; vet the command
+# line elsewhere, too. Lint sees them together: what one build uses is used.
 vet:
 	@echo "== vet"
 	$(GO) vet ./...
 	$(as_wasm) $(GO) vet ./...
 	$(GO) vet -tags e2e,budgets ./web/...
+	GOOS=windows $(GO) vet ./engine/cmd/...
+	GOOS=darwin $(GO) vet ./engine/cmd/...
 
 lint:
 	@echo "== lint"

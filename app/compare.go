@@ -137,8 +137,7 @@ func (d *desk) diagnose() {
 	})
 }
 
-// shrink makes the input smaller on which a mistake shows, and puts the small one on the desk, with what a program with
-// that mistake prints for it.
+// shrink makes the input smaller on which a mistake shows, and puts the small one on the desk.
 func (d *desk) shrink(mistakes []string) {
 	c := d.cmp
 	if c == nil || c.shrinking != nil {
@@ -159,7 +158,11 @@ func (d *desk) shrink(mistakes []string) {
 			}
 			d.take(textSource(string(bytesOf(r.bulk))), game)
 			d.page = pageJudge
-			d.tell(words.T("compare.shrunk", s.Size, s.Tries))
+			said := words.Key("compare.shrunk")
+			if !s.Minimal {
+				said = "compare.shrunk-so-far"
+			}
+			d.tell(words.T(said, s.Size, s.Tries))
 		},
 	})
 }

@@ -175,6 +175,46 @@ func TestShrinkAndShare(t *testing.T) {
 	}
 }
 
+// TestShrinkCancelled calls a shrinking off that would last: what it has come to is kept, a legal input on which the mistake
+// shows.
+func TestShrinkCancelled(t *testing.T) {
+	const mistake = "gaps-only"
+	g, _ := games.ByIDWithMistakes("chapaev")
+	in := showing(t, g, mistake)
+	p := open(t, "/chapaev", desktop)
+	p.give(in)
+	p.compare(prints(g, in, mistake))
+	p.click(`.card[data-mistake="` + mistake + `"] button`)
+	p.click(".stop-lab")
+	p.waitText("#toast", "Stopped. The smallest so far: 32 numbers")
+	p.waitFor("#rows .row")
+	small := eval[string](p, `document.querySelector("#editor").value`)
+	if len(small) > len(in) || sameWords(prints(g, small, mistake), judged(g, small)) {
+		t.Errorf("%q was made of %q", small, in)
+	}
+}
+
+// TestDifferences goes through the differences of an output, to and fro, and shows one on its board.
+func TestDifferences(t *testing.T) {
+	p := open(t, "/twixt", desktop)
+	p.give("4 5\n0 3 1 3 4 3 3 2 2 2\n4 5\n0 2 2 4 4 2 3 2 2 1\n4 5\n0 3 1 3 4 3 3 2 2 2\n0 0\n") // no, yes, no
+	p.compare("yes\nyes\nyes\n")
+	p.waitText("#difference-title", "Difference 1 of 2")
+	p.waitText("#difference .where", "dataset 1")
+	p.waitFor("#difference-previous[disabled]")
+	p.click("#difference-next")
+	p.waitText("#difference-title", "Difference 2 of 2")
+	p.waitText("#difference .where", "dataset 3")
+	p.waitFor("#difference-next[disabled]")
+	p.click("#difference-previous")
+	p.waitText("#difference-title", "Difference 1 of 2")
+	p.click("#difference-next")
+	p.waitText("#difference .where", "dataset 3")
+	p.click("#show-on-board")
+	p.waitFor(".tabs [data-page=judge][aria-pressed=true]")
+	p.waitFor(`#rows .row[data-row="2"][aria-selected=true]`)
+}
+
 // TestCompareSays compares outputs that differ in each of the ways, a very long one among them.
 func TestCompareSays(t *testing.T) {
 	g, _ := games.ByIDWithMistakes("go")
