@@ -159,7 +159,7 @@ func TestMoveSent(t *testing.T) {
 		"lianliankan": {"(1, 4) and (3, 1)", "6 tiles left: choose two."},
 		"chapaev":     {"Flick 1", "to flick."},
 		"go":          {"(3, 4)", "to move."},
-		"infinite-go": {"(1, 1)", "to move."},
+		"infinite-go": {"(1,\u00a01)", "to move."},
 	}
 	for _, c := range plays {
 		p := open(t, "/", desktop)
