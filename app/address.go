@@ -24,6 +24,16 @@ type spot struct {
 	branch  string // see branch.Parse; "" for the pasted game
 }
 
+// arrival is what an address has brought and the desk has not yet used.
+type arrival struct {
+	wanted       *spot       // where it leads, until a dataset is opened
+	linked       *source     // the input in it
+	linkedOutput *source     // the output in it
+	making       *source     // the input of its recipe that is being made
+	slip         string      // the mistake in it, until its output is asked for
+	broken       *brokenLink // the link that did not arrive whole, until the person has decided
+}
+
 // follow goes where the fragment of a game page's address leads. A link with an input shows that input; one that did not
 // arrive whole changes nothing until the person says so.
 func (d *desk) follow(game, fragment string) {

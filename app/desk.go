@@ -52,22 +52,15 @@ type desk struct {
 	waits   *engine.Point // the place that a finger tapped, to be confirmed
 	refused string        // why the last try of a move was refused
 	layers  map[string]bool
-	playing int // numbers the playing under way, 0 if the steps stand still
-	plays   int
-	speed   int // which of speeds
+	playback
 
-	wanted       *spot       // where the address leads, until a dataset is opened
-	framed       bool        // the page is in another site's frame: nothing is kept, nothing brought back
-	linked       *source     // the input of the link that is being opened
-	linkedOutput *source     // the output in it
-	making       *source     // the input of a link's recipe that is being made
-	slip         string      // the mistake of a link, until its output is asked for
-	broken       *brokenLink // the link that did not arrive whole, until the person has decided
-	sharing      sharing     // what the share dialog is set to
-	chose        bool        // the person chose what is being opened: it is spoken
-	heading      int         // the dataset, from 1, that keys are leading to; 0 once it is opened
-	offset       int         // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
-	written      int         // counts the spots that may be written into the address
+	arrival
+	framed  bool    // the page is in another site's frame: nothing is kept, nothing brought back
+	sharing sharing // what the share dialog is set to
+	chose   bool    // the person chose what is being opened: it is spoken
+	heading int     // the dataset, from 1, that keys are leading to; 0 once it is opened
+	offset  int     // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
+	written int     // counts the spots that may be written into the address
 
 	dialog  string          // the id of the dialog that is open, "" if none
 	page    string          // the tab of a game's page: pageJudge or pageRules

@@ -24,6 +24,13 @@ const playEvery = 700 * time.Millisecond
 // speeds are how many times faster the steps can play.
 var speeds = []int{1, 2, 4, 8}
 
+// playback is how the steps play by themselves.
+type playback struct {
+	playing int // numbers the playing under way, 0 if the steps stand still
+	plays   int
+	speed   int // which of speeds
+}
+
 // goStep shows the position after step k of the opened dataset.
 func (d *desk) goStep(k int) {
 	o := d.open
