@@ -267,9 +267,11 @@ var unused = []string{
 	"goappSetupPushNotification", "goappSubscribePushNotifications", "goappNewNotification",
 	"goappIsAppInstallable", "goappIsAppInstalled", "goappIsAppleBrowser", "goappShowInstallPrompt",
 	"goappWatchForUpdate", "goappWatchForInstallable", "goappTryUpdate",
+	"goappCanLoadWebAssembly",
 }
 
-// idle is what else startScript has for that, and its ways to find out how long the program is, which we tell.
+// idle is what else startScript has for that, and what it looks for though it is known: how long the program is, whether the
+// browser can load it.
 var idle = []*regexp.Regexp{
 	regexp.MustCompile(`goapp(?:SetupPushNotification|WatchForUpdate|WatchForInstallable)\(\);\n`),
 	regexp.MustCompile(`(?s)var goappAppInstallChangedBeforeWasmLoaded.*?};\n`),
@@ -277,7 +279,8 @@ var idle = []*regexp.Regexp{
 	regexp.MustCompile(`goappServiceWorkerRegistration = registration;`),
 	regexp.MustCompile(`const goappWasmContentLengthHeader = ".*?";`),
 	regexp.MustCompile(`(?s)  if \(contentLength <= 0\) {.*?\n  }\n`),
-	regexp.MustCompile(`(?s)  if \(!instantiateStreaming\) {.*?\n  }\n`), // every browser has it that has what the pages use
+	regexp.MustCompile(`(?s)  if \(!goappCanLoadWebAssembly\(\)\) {.*?\n  }\n`), // whoever reads the pages, a robot too, may run it
+	regexp.MustCompile(`(?s)  if \(!instantiateStreaming\) {.*?\n  }\n`),        // every browser has it that has what the pages use
 }
 
 var (
