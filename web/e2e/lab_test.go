@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"umpire/engine"
 	"umpire/engine/gallery"
 	"umpire/engine/games"
@@ -141,35 +143,49 @@ func TestFindMyBug(t *testing.T) {
 	}
 }
 
-// TestShrinkAndShare makes an input small on which a mistake shows, and opens the link to it elsewhere.
+// TestShrinkAndShare makes an input small on which a mistake shows, one of each family, and opens the link to it elsewhere.
+// Of Chapaev, whose flicks take long to work out, it takes those with which that is done soon.
 func TestShrinkAndShare(t *testing.T) {
-	for _, c := range []struct{ game, mistake string }{
-		{"twixt", "no-blocking"}, {"lianliankan", "outside"}, {"chapaev", "first-disc-only"}, {"go", "no-ko"},
-		{"infinite-go", "own-first"},
-	} {
-		t.Run(c.game, func(t *testing.T) {
-			g, _ := games.ByIDWithMistakes(c.game)
-			in := showing(t, g, c.mistake)
-			p := open(t, "/"+c.game, desktop)
-			p.give(in)
-			p.compare(prints(g, in, c.mistake))
-			p.click(`.card[data-mistake="` + c.mistake + `"] button`)
-			p.waitText("#toast", "The smallest such test")
-			p.waitFor("#rows .row")
-			small := eval[string](p, `document.querySelector("#editor").value`)
-			r := input.Read([]byte(small))
-			for range g.Read(r) {
-			}
-			if len(small) > len(in) || r.Err() != nil || sameWords(prints(g, small, c.mistake), judged(g, small)) {
-				t.Fatalf("%q was made of %q: %v", small, in, r.Err())
-			}
-			p.click("#share")
-			p.waitFor("#share-link")
-			address := eval[string](p, `document.querySelector("#share-link").value`)
-			other := open(t, strings.TrimPrefix(address, p.origin), desktop)
-			other.waitFor("#rows .row")
-			if got := eval[string](other, `document.querySelector("#editor").value`); strings.Join(strings.Fields(got), " ") != strings.Join(strings.Fields(small), " ") {
-				t.Errorf("the link opens to %q, want %q", got, small)
+	soon := []string{"centres-only", "first-disc-only", "shooter-stays", "clearing-loses", "white-first"}
+	for _, g := range games.WithMistakes() {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			p, other := open(t, "/"+g.ID, desktop), open(t, "/"+g.ID, phone)
+			last := ""
+			for _, m := range g.Mistakes {
+				if m.Family == last || g.ID == "chapaev" && !slices.Contains(soon, m.ID) {
+					continue
+				}
+				last = m.Family
+				in := showing(t, g, m.ID)
+				p.wait(`!document.querySelector("#toast")?.innerText.includes("smallest")`) // that of the one before
+				p.give(in)
+				p.compare(prints(g, in, m.ID))
+				shown := p.suspects()[0] // one that prints the same, where more fit than are shown
+				if eval[bool](p, `document.querySelector('.card[data-mistake="`+m.ID+`"]') !== null`) {
+					shown = m.ID
+				}
+				p.click(`.card[data-mistake="` + shown + `"] button`)
+				p.waitText("#toast", "The smallest such test")
+				p.wait(`document.querySelector("#editor").value !== ` + js(in))
+				p.waitFor("#rows .row")
+				p.waitFor("#share:not([disabled])")
+				small := eval[string](p, `document.querySelector("#editor").value`)
+				r := input.Read([]byte(small))
+				for range g.Read(r) {
+				}
+				if len(small) > len(in) || r.Err() != nil || sameWords(prints(g, small, shown), judged(g, small)) {
+					t.Fatalf("%s: %q was made of %q: %v", m.ID, small, in, r.Err())
+				}
+				p.click("#share")
+				p.waitFor("#share-link")
+				address := eval[string](p, `document.querySelector("#share-link").value`)
+				p.press(kb.Escape)
+				p.waitGone("#share-link")
+				other.visit(strings.TrimPrefix(address, p.origin))
+				other.waitFor(".strip")
+				other.wait(`document.querySelector("#editor")?.value.trim().split(/\s+/).join(" ") === ` +
+					js(strings.Join(strings.Fields(small), " ")))
 			}
 		})
 	}
