@@ -93,7 +93,7 @@ func TestFaultOnPhone(t *testing.T) {
 	c := faulty[0]
 	p := open(t, "/", phone.dark())
 	p.paste(c.text)
-	p.waitText(".strip", c.what)
+	p.waitText(".strip.no", c.what)
 	p.waitText(".stepper .count", c.last)
 	p.tap("#step-back")
 	p.waitText(".explain-pane", c.before)
