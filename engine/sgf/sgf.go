@@ -8,8 +8,8 @@ package sgf
 
 import "iter"
 
-// The limits of a file. The largest trees that go round, dictionaries of joseki, are of one megabyte, and a game takes two
-// thousand bytes or so; any file within these limits is read in well under a second, in a browser too.
+// The limits of a file. Any file within them is read in well under a second, in a browser too; dictionaries of joseki, the
+// largest trees that go round, are far below.
 const (
 	MaxBytes = 4 << 20 // of the file, before it is decoded
 	MaxNodes = 2 << 20 // in all games together
