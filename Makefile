@@ -2,7 +2,7 @@
 
 GO   ?= go
 ADDR ?= 127.0.0.1:8000
-FUZZ ?= 40000x
+FUZZ ?= 25000x
 SKIP ?= /x100|//x100
 BASE ?= /
 

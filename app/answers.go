@@ -52,6 +52,10 @@ func (d *desk) openAnswer(answer int) {
 // person does.
 const atOnce = 16 << 10
 
+// slow tells whether it takes longer to put a dataset of so many bytes on the board than to draw the verdicts without it.
+// In Chapaev every position that can come is solved.
+func slow(game string, size int) bool { return size > atOnce || game == "chapaev" }
+
 // unpack puts a dataset that the worker sent on the board, unless another answer is chosen meanwhile.
 func (d *desk) unpack(answer int, info session.Opened, content []byte) {
 	sum := d.sum
@@ -80,7 +84,7 @@ func (d *desk) unpack(answer int, info session.Opened, content []byte) {
 			d.loadLines()
 		},
 	}
-	long := len(content) > atOnce
+	long := slow(sum.Game, len(content))
 	var next func()
 	next = func() {
 		for len(turns) > 0 && d.sum == sum && d.at == answer {
@@ -147,6 +151,9 @@ func (d *desk) listRow(i int) (session.Row, bool) {
 		rows, ok := session.ReadRows(r.answer)
 		if !ok || d.refusedOnly != refused {
 			return
+		}
+		if d.open == nil && d.held != 0 && slow(d.sum.Game, d.src.size) {
+			d.release()
 		}
 		if d.rows[page] = rows; d.pick >= 0 && d.pick/pageRows == page {
 			d.pickRow(d.pick)
