@@ -90,8 +90,7 @@ func TestSetupLink(t *testing.T) {
 	p.waitText(".stepper .count", "2 / 2")
 	p.click("#step-back")
 	p.waitText(".stepper .count", "1 / 2")
-	p.enter("#goto", "9 9")
-	p.click("#play-at")
+	p.playAt("9 9")
 	p.waitText("#whatif-from", "1 move")
 	want := screen(p)
 	p.click("#share")
@@ -121,8 +120,7 @@ func TestExportFiles(t *testing.T) {
 			if c.game == "go" { // with a variation
 				p.click("#step-first")
 				p.waitText(".stepper .count", "0 / ")
-				p.enter("#goto", "10 10")
-				p.click("#play-at")
+				p.playAt("10 10")
 				p.waitText("#whatif-from", "1 move")
 			}
 			want := eval[string](p, `document.querySelector("#editor").value`)

@@ -286,6 +286,13 @@ func (p *page) click(selector string) {
 	p.must(chromedp.Do(p.ctx, chromedp.Click(chromedp.CSS(selector))), "click "+selector)
 }
 
+// playAt types coordinates and plays there.
+func (p *page) playAt(coordinates string) {
+	p.t.Helper()
+	p.enter("#goto", coordinates)
+	p.click("#play-at")
+}
+
 // tap is click with a finger.
 func (p *page) tap(selector string) {
 	p.t.Helper()

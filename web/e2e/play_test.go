@@ -176,8 +176,7 @@ func TestMoveSent(t *testing.T) {
 			p.click("#outcome-on")
 			p.click("#flick")
 		} else {
-			p.enter("#goto", c.moves[0])
-			p.click("#play-at")
+			p.playAt(c.moves[0])
 		}
 		p.waitText("#whatif-from", "1 move")
 		head, turn := p.text(".explain-pane h2"), p.text("#whatif-from")

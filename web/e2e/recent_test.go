@@ -82,8 +82,7 @@ func TestTypedStays(t *testing.T) {
 
 	p.paste("2\n3 4\n5 6\n")
 	p.waitText("#count", "2 valid")
-	p.enter("#goto", "10 10")
-	p.click("#play-at")
+	p.playAt("10 10")
 	p.waitText("#whatif-from", "1 move")
 	p.wait(`location.hash.includes("w=")`)
 	p.reload()

@@ -68,8 +68,7 @@ func TestPlayAndShare(t *testing.T) {
 					p.click("#outcome-on")
 					p.click("#flick")
 				} else {
-					p.enter("#goto", at)
-					p.click("#play-at")
+					p.playAt(at)
 				}
 				p.waitText("#whatif-from", strconv.Itoa(i+1)+" move")
 			}

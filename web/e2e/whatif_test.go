@@ -41,8 +41,7 @@ func TestWhatIf(t *testing.T) {
 	p.paste(koFight)
 	p.waitText("#count", "invalid")
 	p.stepTo(8)
-	p.enter("#goto", "2 3")
-	p.click("#play-at")
+	p.playAt("2 3")
 	p.waitText("#refused", "the ko may not be retaken yet")
 	p.waitGone("#whatif-from")
 	p.clickBoard(.5, .5)
@@ -53,8 +52,7 @@ func TestWhatIf(t *testing.T) {
 	p.press(kb.ArrowRight)
 	p.press(kb.Enter)
 	p.waitText("#whatif-from", "2 moves.")
-	p.enter("#goto", "2 3")
-	p.click("#play-at")
+	p.playAt("2 3")
 	p.waitText("#whatif-from", "3 moves.")
 	p.waitText(".explain-pane h2", "(2, 3)")
 	for _, left := range []string{"2 moves.", "1 move."} {
@@ -74,8 +72,7 @@ func TestWhatIf(t *testing.T) {
 	p.waitText(".stepper .count", "8 / 12")
 	p.wait(`document.querySelector("#editor").value === ` + js(koFight))
 	p.stepTo(1)
-	p.enter("#goto", "4 4")
-	p.click("#play-at")
+	p.playAt("4 4")
 	p.waitText("#whatif-from", "after step 1, 1 move.")
 }
 
@@ -83,8 +80,7 @@ func TestWhatIf(t *testing.T) {
 func TestWhatIfRefused(t *testing.T) {
 	p := open(t, "/twixt#n=4.5&m=0224423223&s=1", desktop)
 	p.waitText(".stepper .count", "1 / 5")
-	p.enter("#goto", "0 3")
-	p.click("#play-at")
+	p.playAt("0 3")
 	p.waitText("#refused", "White cannot play (0, 3): that end row belongs to the other side.")
 
 	p.visit("/lianliankan#n=3.4.1&b=1234.0000.4321&q=1134")
@@ -92,8 +88,7 @@ func TestWhatIfRefused(t *testing.T) {
 	p.waitGone("#toast")
 	p.click(`[data-layer="take"]`) // only ask
 	before := p.text("#board .vh, #board")
-	p.enter("#goto", "1 1 3 4")
-	p.click("#play-at")
+	p.playAt("1 1 3 4")
 	p.waitText("#whatif-from", "1 move.")
 	p.waitText("#whatif-from", "8 tiles left")
 	if after := p.text("#board .vh, #board"); after != before {
@@ -104,8 +99,7 @@ func TestWhatIfRefused(t *testing.T) {
 	p.do(`() => document.activeElement.blur()`)
 	p.paste("1. f6 2. m16 3. k4")
 	p.waitText("#setup-why", "N = 20")
-	p.enter("#goto", "20 20")
-	p.click("#play-at")
+	p.playAt("20 20")
 	p.waitText("#whatif-from", "1 move.")
 }
 

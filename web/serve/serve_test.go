@@ -1,4 +1,4 @@
-package main
+package serve
 
 import (
 	"bufio"
@@ -23,7 +23,7 @@ import (
 func built(t *testing.T) fs.FS {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.CopyFS(filepath.Join(dir, "static"), os.DirFS("static")); err != nil {
+	if err := os.CopyFS(filepath.Join(dir, "static"), os.DirFS("../../static")); err != nil {
 		t.Fatal(err)
 	}
 	dist := filepath.Join(dir, "web", "dist")
@@ -48,7 +48,7 @@ func TestRun(t *testing.T) {
 	lines, out := io.Pipe()
 	ended := make(chan error, 1)
 	go func() {
-		err := run(ctx, []string{"-addr", "127.0.0.1:0"}, built(t), out)
+		err := Run(ctx, []string{"-addr", "127.0.0.1:0"}, built(t), out)
 		out.CloseWithError(io.EOF)
 		ended <- err
 	}()
@@ -85,19 +85,19 @@ func TestPortTaken(t *testing.T) {
 	}
 	defer taken.Close()
 	addr := taken.Addr().String()
-	err = run(t.Context(), []string{"-addr", addr}, built(t), io.Discard)
+	err = Run(t.Context(), []string{"-addr", addr}, built(t), io.Discard)
 	if err == nil || !strings.Contains(err.Error(), addr+" is taken") || !strings.Contains(err.Error(), "-addr") {
 		t.Errorf("on a taken port: %v", err)
 	}
 }
 
 func TestUsage(t *testing.T) {
-	for args, want := range map[string]error{"-h": flag.ErrHelp, "-port 80": errUsage, "8080": errUsage} {
-		if err := run(t.Context(), strings.Fields(args), built(t), io.Discard); !errors.Is(err, want) {
+	for args, want := range map[string]error{"-h": flag.ErrHelp, "-port 80": ErrUsage, "8080": ErrUsage} {
+		if err := Run(t.Context(), strings.Fields(args), built(t), io.Discard); !errors.Is(err, want) {
 			t.Errorf("%s: %v, want %v", args, err, want)
 		}
 	}
-	if err := run(t.Context(), []string{"-addr", "nonsense"}, built(t), io.Discard); err == nil {
+	if err := Run(t.Context(), []string{"-addr", "nonsense"}, built(t), io.Discard); err == nil {
 		t.Error("an address that is none is taken")
 	}
 }
@@ -108,10 +108,10 @@ func TestNotBuilt(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(dir, "web", "dist"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.CopyFS(filepath.Join(dir, "static"), os.DirFS("static")); err != nil {
+	if err := os.CopyFS(filepath.Join(dir, "static"), os.DirFS("../../static")); err != nil {
 		t.Fatal(err)
 	}
-	err := run(t.Context(), nil, os.DirFS(dir), io.Discard)
+	err := Run(t.Context(), nil, os.DirFS(dir), io.Discard)
 	if err == nil || !strings.Contains(err.Error(), "make run") {
 		t.Errorf("without programs: %v", err)
 	}
