@@ -280,6 +280,18 @@ func TestRules(t *testing.T) {
 	}
 }
 
+// TestPhoneZoom has the buttons of a large board in a row on a phone, each large enough for a finger.
+func TestPhoneZoom(t *testing.T) {
+	const side = 61 // more than is drawn as SVG
+	p := open(t, "/", phone)
+	p.paste(fmt.Sprintf("%d %d\n%s1\n1 1 1 2\n0 0\n", side, side, strings.Repeat(strings.Repeat("1 ", side)+"\n", side)))
+	p.waitFor(".board-zoom button")
+	p.wait(`(() => {
+		const boxes = [...document.querySelectorAll(".board-zoom button")].map(b => b.getBoundingClientRect());
+		return boxes.length === 3 && boxes.every(b => b.width >= 44 && b.height >= 44 && b.top === boxes[0].top);
+	})()`)
+}
+
 // TestPhoneSteps steps on a phone, and finds the other parts of the page.
 func TestPhoneSteps(t *testing.T) {
 	p := open(t, "/", phone)
