@@ -210,9 +210,10 @@ func dialog(d *desk, id, title string, body goapp.UI) goapp.UI {
 	).On("close", d.onClosed)
 }
 
-// onClosed is called when the browser has closed a dialog, as it does for Esc. By then another one may be open.
+// onClosed is called when the browser has closed a dialog, as it does for Esc. The browser takes its time to say so: by
+// then another one may be open, which may be drawn with the same element.
 func (d *desk) onClosed(_ goapp.Context, e goapp.Event) {
-	if e.Get("target").Get("id").String() == d.dialog {
+	if closed := e.Get("target"); closed.Get("id").String() == d.dialog && !closed.Get("open").Bool() {
 		d.dialog = ""
 	}
 }

@@ -66,7 +66,7 @@ func TestJumpsInEveryGame(t *testing.T) {
 			t.Run(c.game+strconv.Itoa(v.width), func(t *testing.T) {
 				p := open(t, "/"+c.game, v)
 				p.paste(c.text)
-				p.wait(`document.querySelector("#rows .row") !== null && document.querySelector(".explain-pane h2") !== null`)
+				p.waitOpened()
 				tab := func(name string) {
 					if v.touch {
 						p.tap(".dock [data-tab=" + name + "]")
@@ -117,7 +117,7 @@ func TestKeysAlone(t *testing.T) {
 		t.Run(c.game, func(t *testing.T) {
 			p := open(t, "/"+c.game, desktop)
 			p.paste(c.text)
-			p.waitFor("#rows .row")
+			p.waitOpened()
 			p.tabTo("#rows")
 			p.press(kb.End)
 			p.press(kb.Home)

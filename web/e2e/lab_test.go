@@ -70,7 +70,7 @@ func (p *page) give(in string) {
 func (p *page) waitInput(in string) {
 	p.t.Helper()
 	p.wait(`document.querySelector("#editor")?.value === ` + js(in))
-	p.waitFor("#rows .row")
+	p.waitOpened()
 }
 
 // compare gives an output to the Compare tab. What was found on the tab before is gone then.
@@ -168,7 +168,7 @@ func TestShrinkAndShare(t *testing.T) {
 				p.click(`.card[data-mistake="` + shown + `"] button`)
 				p.waitText("#toast", "The smallest such test")
 				p.wait(`document.querySelector("#editor").value !== ` + js(in))
-				p.waitFor("#rows .row")
+				p.waitOpened()
 				p.waitFor("#share:not([disabled])")
 				small := eval[string](p, `document.querySelector("#editor").value`)
 				r := input.Read([]byte(small))
@@ -203,7 +203,7 @@ func TestShrinkCancelled(t *testing.T) {
 	p.click(`.card[data-mistake="` + mistake + `"] button`)
 	p.click(".stop-lab")
 	p.waitText("#toast", "Stopped. The smallest so far: 32 numbers")
-	p.waitFor("#rows .row")
+	p.waitOpened()
 	small := eval[string](p, `document.querySelector("#editor").value`)
 	if len(small) > len(in) || sameWords(prints(g, small, mistake), judged(g, small)) {
 		t.Errorf("%q was made of %q", small, in)
@@ -239,7 +239,7 @@ func TestCompareSays(t *testing.T) {
 	half := strings.LastIndexByte(out[:len(out)/2], '\n') + 1
 	p := open(t, "/go", desktop)
 	p.paste(in)
-	p.waitFor("#rows .row")
+	p.waitOpened()
 	for _, c := range []struct{ name, out, says string }{
 		{"same", out, "Your output is the same."},
 		{"blanks", strings.ReplaceAll(out, " ", "  "), "Only spaces or line ends differ"},

@@ -261,6 +261,12 @@ func (p *page) waitGone(selector string) {
 	p.wait(`!document.querySelector(` + js(selector) + `)?.checkVisibility()`)
 }
 
+// waitOpened waits until verdicts are listed and a dataset that has steps is on the board: it comes after them.
+func (p *page) waitOpened() {
+	p.t.Helper()
+	p.wait(`document.querySelector("#rows .row") && !document.querySelector(".stepper .count").innerText.endsWith(" / 0")`)
+}
+
 // text is the text that a person sees at the selector's first element; "" if there is none.
 func (p *page) text(selector string) string {
 	p.t.Helper()

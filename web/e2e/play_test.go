@@ -164,7 +164,7 @@ func TestMoveSent(t *testing.T) {
 	for _, c := range plays {
 		p := open(t, "/", desktop)
 		p.paste(c.text)
-		p.waitFor("#rows .row")
+		p.waitOpened()
 		p.do(`() => document.activeElement.blur()`)
 		p.click("#step-first")
 		p.waitText(".stepper .count", "0 / ")

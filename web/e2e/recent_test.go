@@ -131,7 +131,7 @@ func TestPageDies(t *testing.T) {
 	p.waitGone("#fault")
 	typeOn("", "4")
 	p.paste("4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n")
-	p.waitFor("#rows .row")
+	p.waitOpened()
 	p.click(".tabs [data-page=compare]")
 	p.waitFor("#output-box")
 	p.do(`() => document.querySelector("#output-box").focus()`)

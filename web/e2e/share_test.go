@@ -51,7 +51,7 @@ func TestPlayAndShare(t *testing.T) {
 		t.Run(c.game, func(t *testing.T) {
 			p := open(t, "/", desktop)
 			p.paste(c.text)
-			p.waitFor("#rows .row")
+			p.waitOpened()
 			p.waitFor("#share:not([disabled])")
 			p.do(`() => document.activeElement.blur()`)
 			p.click("#step-first")
@@ -83,7 +83,7 @@ func TestPlayAndShare(t *testing.T) {
 
 			other := open(t, strings.TrimPrefix(address, p.origin), desktop)
 			other.waitText("#whatif-from", "3 moves")
-			other.waitFor("#rows .row")
+			other.waitOpened()
 			if got := screen(other); got != want {
 				t.Errorf("the link opens to\n%s\nwant\n%s", got, want)
 			}
@@ -243,6 +243,7 @@ func TestShareFiles(t *testing.T) {
 	if got := link(); !strings.Contains(got, "n=4.5,4.5&") || !strings.Contains(got, "&k=2&s=5&") {
 		t.Errorf("the link is %s", got)
 	}
+	p.do(`() => document.querySelector("#dialog-share").dispatchEvent(new Event("close"))`) // a word that comes late: it stays open
 	p.waitText(".share-length", "It fits everywhere.")
 	p.click("#share-step")
 	p.wait(`!document.querySelector("#share-link").value.includes("&s=")`)

@@ -32,7 +32,7 @@ func stepping(t *testing.T) []figure {
 	} {
 		p := opened(t, "/"+c.game)
 		p.paste(c.text)
-		p.waitFor("#rows .row")
+		p.waitOpened()
 		p.do(`() => document.activeElement.blur()`)
 		ms := p.script(func() {
 			p.do(`async steps => {

@@ -55,7 +55,7 @@ func TestStepToReason(t *testing.T) {
 		t.Run(c.game+strconv.Itoa(i), func(t *testing.T) {
 			p := open(t, "/"+c.game, desktop)
 			p.paste(c.text)
-			p.waitFor("#rows .row")
+			p.waitOpened()
 			p.do(`() => document.activeElement.blur()`)
 			p.press(kb.Home)
 			p.waitText(".stepper .count", "0 / ")
@@ -251,7 +251,7 @@ func TestMap(t *testing.T) {
 // TestTabletFoldsPanes shuts and opens the panes beside the board with keys, where there is no third column.
 func TestTabletFoldsPanes(t *testing.T) {
 	p := open(t, "/twixt?sample=1", view{width: 900, height: 800})
-	p.waitFor("#rows .row")
+	p.waitOpened()
 	p.wait(`document.querySelector(".stepper").getBoundingClientRect().bottom <= innerHeight`)
 	for pane, inside := range map[string]string{"verdict": "#rows", "explain": "#verdict", "input": ".editor"} {
 		p.do(`id => document.getElementById(id).focus()`, "fold-"+pane)
