@@ -8,6 +8,8 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"umpire/app/words"
+	"umpire/engine"
+	"umpire/engine/goban"
 	"umpire/engine/input"
 	"umpire/engine/session"
 )
@@ -30,7 +32,7 @@ func (p *gamePage) inputPane() goapp.UI {
 		if d.src != nil {
 			text = d.src.text
 		}
-		body = &editor{Desk: d, Game: p.game.ID, Text: text, Rev: d.editRev, Marks: marksOf(d), On: d.mounted}
+		body = &editor{Desk: d, Game: p.game.ID, Text: text, Rev: d.editRev, Marks: marksOf(d), Open: d.open, On: d.mounted}
 	}
 	return el("section.pane.input-pane[aria-label=?][data-shut=?]", words.T("input.title"), flag(d.shut[paneInput]),
 		keep(&p.keeps, "input-head", around, p.inputHead),
@@ -304,6 +306,52 @@ func stretches(line string, start int, m marks) []stretch {
 	return list
 }
 
+// note is what is worth saying beside a line of the input.
+type note struct{ class, text string } // "note", or "note no" for a refusal
+
+// notes are those of a dataset's steps, by line from 0. A line with several steps has none.
+func (o *opened) notes(starts []int) map[int]note {
+	if o == nil || o.goban() == nil {
+		return nil
+	}
+	notes := map[int]note{}
+	line, last := 0, -1
+	for k := 1; k <= o.pasted(); k++ {
+		at := o.base + o.replay.Span(k).Start
+		for line+1 < len(starts) && starts[line+1] <= at {
+			line++
+		}
+		if line == last {
+			delete(notes, line)
+		} else if n := o.note(k); n.text != "" {
+			notes[line] = n
+		}
+		last = line
+	}
+	return notes
+}
+
+// note is that of a step of Go: why an attempt is refused, or how many stones it takes.
+func (o *opened) note(k int) note {
+	if o.perStep() {
+		row := session.RowOf(o.verdict, k-1)
+		text := rowNote("go", row)
+		if row.Mood == engine.Refused {
+			return note{"note no", row.Token + ", " + text}
+		}
+		return note{"note", text}
+	}
+	before, now := o.stones()[k-1], o.stones()[k]
+	taken := before.White - now.White
+	if o.goban().Move(k).Color == goban.White {
+		taken = before.Black - now.Black
+	}
+	if taken <= 0 {
+		return note{}
+	}
+	return note{"note", words.T("row.takes", taken)}
+}
+
 // carets are the marks under a wrong number: one for each character, at least one.
 func carets(s stretch) string {
 	if s.class != "bad" {
@@ -334,10 +382,13 @@ type editor struct {
 	Text  string // the text as pasted
 	Rev   int    // counted up when Text comes from outside, so that it replaces what is typed
 	Marks marks
-	On    bool // the page is alive: the text may be edited
+	Open  *opened // the dataset whose steps have notes beside their lines
+	On    bool    // the page is alive: the text may be edited
 
-	shown   marks    // the marks that were last brought into view
-	drawn   []string // what each line element shows, to change only those that differ
+	shown   marks        // the marks that were last brought into view
+	drawn   []string     // what each line element shows, to change only those that differ
+	notes   map[int]note // of the lines, as they were last drawn
+	noted   *opened      // whose they are
 	rev     int
 	pending bool // something typed waits to be judged
 	typed   string

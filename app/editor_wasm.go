@@ -89,6 +89,11 @@ func drawLines(e *editor, text string, m marks) {
 	if len(e.drawn) == 0 {
 		layer.Set("textContent", "")
 	}
+	if open := e.Open; e.pending {
+		e.notes, e.noted = nil, nil
+	} else if e.noted != open {
+		e.notes, e.noted = open.notes(starts), open
+	}
 	for len(e.drawn) > len(lines) {
 		layer.Get("lastChild").Call("remove")
 		e.drawn = e.drawn[:len(e.drawn)-1]
@@ -102,6 +107,8 @@ func drawLines(e *editor, text string, m marks) {
 				sign += "\n" + p.class + strconv.Itoa(len(p.text))
 			}
 		}
+		beside := e.notes[i]
+		sign += "\n" + beside.text
 		if i < len(e.drawn) && e.drawn[i] == sign {
 			continue
 		}
@@ -131,6 +138,12 @@ func drawLines(e *editor, text string, m marks) {
 					span.Set("textContent", "\u00a0")
 				}
 			}
+			el.Call("append", span)
+		}
+		if beside.text != "" {
+			span := document().Call("createElement", "span")
+			span.Set("className", beside.class)
+			span.Set("textContent", beside.text)
 			el.Call("append", span)
 		}
 	}

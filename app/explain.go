@@ -2,6 +2,7 @@ package app
 
 import (
 	"strconv"
+	"strings"
 
 	"umpire/app/board"
 	"umpire/app/words"
@@ -68,6 +69,14 @@ func sentence(parts []any) []any {
 			}
 		case removals:
 			out = append(out, html("button.link#all-removals[type=button]", words.T("lianliankan.all-removals", int(part))))
+		case string:
+			for i, s := range strings.Split(part, "*") {
+				if i%2 == 0 {
+					out = append(out, s)
+				} else {
+					out = append(out, html("b", s))
+				}
+			}
 		default:
 			out = append(out, part)
 		}

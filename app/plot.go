@@ -23,28 +23,84 @@ func (p *gamePage) plot() goapp.UI {
 	if o == nil || o.goban() == nil || o.replay.Len() < 2 {
 		return nil
 	}
-	if o.counts == nil {
-		o.counts = o.goban().Counts()
-	}
-	n := len(o.counts) - 1
-	now := o.counts[o.k]
+	counts := o.stones()
+	n, now := len(counts)-1, counts[o.k]
 	return el("div.plot",
+		keep(&p.keeps, "plot-side", o, func() goapp.UI {
+			top := mostStones(counts)
+			return shape("svg.axis[aria-hidden=true]",
+				tickLabel("end", "100%", plotY(0, top), 0), tickLabel("end", "100%", plotY(round(top), top), round(top)))
+		}),
 		button("#plot[aria-label=?]", words.T("plot.label", o.k, now.Black, now.White),
 			svg("", "0 -3 400 66",
-				keep(&p.keeps, "curves", o, func() goapp.UI { return curves(o.counts) }),
+				keep(&p.keeps, "curves", o, func() goapp.UI { return curves(counts) }),
 				shape("path.now[d=?]", "M"+decimal(float64(o.k)*plotWidth/float64(n))+" -3V63"),
 			).Attr("preserveAspectRatio", "none"),
 		).OnClick(p.desk.onPlot),
 		el("span.count", piece("b"), words.Count(now.Black), piece("w"), words.Count(now.White)),
+		stepAxis(o.k, n),
 	)
+}
+
+// stones are those of each side after every step of a game of Go.
+func (o *opened) stones() []goban.Count {
+	if o.counts == nil {
+		o.counts = o.goban().Counts()
+	}
+	return o.counts
+}
+
+// stepAxis is the first step, the present one and the last where they stand under the plot. One that the present step
+// would be written over is not shown.
+func stepAxis(k, n int) goapp.UI {
+	const near = 15 // percent
+	side, anchor := "", "middle"
+	switch {
+	case k*100 <= near*n:
+		side, anchor = "start", "start"
+	case (n-k)*100 <= near*n:
+		side, anchor = "end", "end"
+	}
+	return shape("svg.axis.steps[aria-hidden=true][data-near=?]", side,
+		tickLabel("start", "0", "11", 0),
+		tickLabel("end", "100%", "11", n),
+		tickLabel(anchor, percent(k, n)+"%", "11", k))
+}
+
+// tickLabel is a number at an axis.
+func tickLabel(anchor, x, y string, value int) goapp.UI {
+	return shape("text[text-anchor=?][x=?][y=?]", anchor, x, y, words.Count(value))
+}
+
+// mostStones is how many stones one side has at most, and at least 1.
+func mostStones(counts []goban.Count) int {
+	top := 1
+	for _, c := range counts {
+		top = max(top, c.Black, c.White)
+	}
+	return top
+}
+
+// round is the greatest of 1, 2, 5, 10, 20, 50 and so on that is not above n.
+func round(n int) int {
+	for unit := 1; ; unit *= 10 {
+		for _, times := range [...]int{5, 2, 1} {
+			if unit*10 > n && unit*times <= n {
+				return unit * times
+			}
+		}
+	}
+}
+
+// plotY is how far down a number of stones stands in the plot, where top stands highest.
+func plotY(stones, top int) string {
+	return decimal((plotHeight+3-float64(stones)*plotHeight/float64(top))*100/(plotHeight+6)) + "%"
 }
 
 // curves are the stones of each side by step.
 func curves(counts []goban.Count) goapp.UI {
-	top, n := 1, len(counts)-1
-	for _, c := range counts {
-		top = max(top, c.Black, c.White)
-	}
+	top, n := mostStones(counts), len(counts)-1
+	height := func(stones int) float64 { return plotHeight - float64(stones)*plotHeight/float64(top) }
 	line := func(of func(goban.Count) int) string {
 		path, sign := []byte{}, byte('M')
 		every := (n + plotPoints - 1) / plotPoints
@@ -52,13 +108,14 @@ func curves(counts []goban.Count) goapp.UI {
 			path = append(path, sign)
 			path = strconv.AppendFloat(path, float64(k)*plotWidth/float64(n), 'f', 1, 64)
 			path = append(path, ' ')
-			path = strconv.AppendFloat(path, plotHeight-float64(of(counts[k]))*plotHeight/float64(top), 'f', 1, 64)
+			path = strconv.AppendFloat(path, height(of(counts[k])), 'f', 1, 64)
 			sign = 'L'
 		}
 		return string(path)
 	}
 	black, white := line(func(c goban.Count) int { return c.Black }), line(func(c goban.Count) int { return c.White })
 	return shape("g",
+		shape("path.grid[d=?]", "M0 "+decimal(height(0))+"H400M0 "+decimal(height(round(top)))+"H400"),
 		shape("path.case[d=?]", white+black),
 		shape("path.white[d=?]", white),
 		shape("path.black[d=?]", black))

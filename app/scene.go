@@ -37,7 +37,7 @@ type opened struct {
 	ticks   []tick         // of step 1 and on
 	k       int            // the step shown
 
-	counts  []goban.Count     // Go: the stones after every step, once they are plotted
+	counts  []goban.Count     // Go: the stones after every step, once they are asked for
 	plan    *board.Map        // Infinite Go: of all stones of the game
 	cluster int               // Infinite Go: the one a person flew to, -1 for that of the last stone
 	disc    int               // Chapaev: the disc that is looked at, -1 for the flicked one

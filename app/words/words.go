@@ -42,6 +42,7 @@ func Count(n int) string { return English.Count(n) }
 
 // T is the sentence for a key with the arguments, strings or ints, put in. In a sentence {0} stands for the first
 // argument (an int with its thousands grouped), and {0|move|moves} for the plural form that the first argument takes.
+// Where a step is explained, what stands between asterisks is stressed.
 // A key without a sentence gives the key itself, so that it is seen.
 func (l *Language) T(key Key, args ...any) string {
 	var out strings.Builder

@@ -22,7 +22,7 @@ func TestPageProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	packages := strings.Fields(deps)
-	for _, gone := range []string{"net/http", "crypto/tls", "crypto/aes", "encoding/json", "mime", "regexp"} {
+	for _, gone := range []string{"net/http", "crypto/tls", "crypto/aes", "encoding/json", "github.com/google/uuid", "mime", "regexp"} {
 		if slices.Contains(packages, gone) {
 			t.Errorf("the page's program still has %s", gone)
 		}

@@ -9,8 +9,8 @@ import (
 // standIn is a small package of ours that takes the place of one that go-app imports for what the page never does.
 type standIn struct{ path, dir, source string }
 
-// standIns are for JSON and identifiers, of which go-app makes use to keep states and devices in the browser's storage.
-// The page keeps neither. JSON is also how go-app's errors write themselves; here they do so as fmt would.
+// standIns are for JSON, of which go-app makes use to keep states and to send notifications. The page does neither. JSON is
+// also how go-app's errors write themselves; here they do so as fmt would.
 var standIns = []standIn{
 	{"encoding/json", "pkg/json", `// Package json stands for encoding/json in a program that reads no JSON.
 package json
@@ -33,21 +33,27 @@ func MarshalIndent(v any, _, _ string) ([]byte, error) { return Marshal(v) }
 
 func Unmarshal([]byte, any) error { return errors.New("this program reads no JSON") }
 `},
-	{"github.com/google/uuid", "pkg/uuid", `// Package uuid stands for github.com/google/uuid in a program that needs no identifiers.
-package uuid
-
-func NewString() string { panic("this program makes no identifiers") }
-`},
 }
 
-// added are files of ours in place of go-app's: without encryption, which the page has no use for.
+// added are files of ours in place of go-app's: without states, which the page has no use for.
 var added = map[string]string{
-	"pkg/app/crypto.go": `package app
+	"pkg/app/state.go": `package app
 
-import "github.com/maxence-charriere/go-app/v10/pkg/errors"
+type (
+	State        struct{}
+	Observer     struct{}
+	stateManager struct{}
+)
 
-func encrypt(string, []byte) ([]byte, error) { return nil, errors.New("this program does not encrypt") }
-func decrypt(string, []byte) ([]byte, error) { return nil, errors.New("this program does not decrypt") }
+const noStates = "this program keeps no states"
+
+func (*stateManager) Observe(Context, string, any) Observer { panic(noStates) }
+func (*stateManager) Get(Context, string, any)              { panic(noStates) }
+func (*stateManager) Set(Context, string, any) State        { panic(noStates) }
+func (*stateManager) Delete(Context, string)                { panic(noStates) }
+
+func (*stateManager) Cleanup()                              {}
+func (*stateManager) CleanupExpiredPersistedStates(Context) {}
 `,
 }
 
