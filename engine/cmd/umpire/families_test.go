@@ -106,28 +106,48 @@ func firstShowing(t *testing.T, g engine.Game, mistake string) int {
 	return 0
 }
 
-// stressedApart runs umpire stress as a process, in a folder of its own, on a program with a mistake, for so many tests. It
-// must find a difference, and write no progress. It gives what it said and the three files.
+// stressedApart runs umpire stress as a process on a program with a mistake, for so many tests. It must find a difference.
+// It gives what it said and the three files.
 func stressedApart(t *testing.T, g engine.Game, mistake string, n int) (said string, f failure) {
+	t.Helper()
+	flags := []string{"-n", strconv.Itoa(n), "-timeout", "1m", "-site", site}
+	status, said, f := runApart(t, stressing(t, g, flags, mistake))
+	if status != different {
+		t.Fatalf("status %d, said %s", status, said)
+	}
+	return said, f
+}
+
+// stressing is umpire stress as a process to be run, in a folder of its own.
+func stressing(t *testing.T, g engine.Game, flags []string, name string, args ...string) *exec.Cmd {
 	t.Helper()
 	exe, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
+	umpire := exec.Command(exe, slices.Concat([]string{asUmpire, "stress", "-game", g.ID}, flags,
+		[]string{"--", exe, asProgram, name, g.ID}, args)...)
+	umpire.Dir = t.TempDir()
+	return umpire
+}
+
+// runApart runs a process of umpire stress, which must write no progress, and gives its status, what it said and the three
+// files, if there are any.
+func runApart(t *testing.T, umpire *exec.Cmd) (status int, said string, f failure) {
+	t.Helper()
 	var stdout, stderr bytes.Buffer
-	umpire := exec.Command(exe, asUmpire, "stress", "-game", g.ID, "-n", strconv.Itoa(n), "-timeout", "1m", "-site", site, "--",
-		exe, asProgram, mistake, g.ID)
-	umpire.Dir, umpire.Stdout, umpire.Stderr = t.TempDir(), &stdout, &stderr
+	umpire.Stdout, umpire.Stderr = &stdout, &stderr
 	var exit *exec.ExitError
-	if err := umpire.Run(); !errors.As(err, &exit) || exit.ExitCode() != different || stderr.Len() > 0 {
+	if err := umpire.Run(); err != nil && !errors.As(err, &exit) || stderr.Len() > 0 {
 		t.Fatalf("%v, said %s%s", err, stdout.String(), stderr.String())
 	}
 	for name, text := range map[string]*[]byte{"failing.in": &f.in, "expected.out": &f.want, "found.out": &f.output} {
-		if *text, err = os.ReadFile(filepath.Join(umpire.Dir, name)); err != nil {
+		var err error
+		if *text, err = os.ReadFile(filepath.Join(umpire.Dir, name)); err != nil && umpire.ProcessState.ExitCode() == different {
 			t.Error(err)
 		}
 	}
-	return stdout.String(), f
+	return umpire.ProcessState.ExitCode(), stdout.String(), f
 }
 
 const site = "https://example.org/"

@@ -46,6 +46,7 @@ func (p program) run(ctx context.Context, input, want []byte) (result, error) {
 	out := capped{room: 2*len(want) + 64<<10}
 	cmd := exec.CommandContext(limited, p.args[0], p.args[1:]...)
 	cmd.Stdin, cmd.Stdout, cmd.WaitDelay = bytes.NewReader(input), &out, grace
+	setApart(cmd)
 	err := cmd.Start()
 	if err == nil {
 		err = cmd.Wait()

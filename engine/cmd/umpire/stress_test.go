@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -70,11 +71,25 @@ var programs = map[string]func(g engine.Game, args []string, text, out []byte){
 	// alarm interrupts its parent when it is told that there is a crossing.
 	"alarm": func(g engine.Game, _ []string, text, out []byte) {
 		if refuses(g, text) {
-			parent, _ := os.FindProcess(os.Getppid())
-			parent.Signal(os.Interrupt)
+			interruptParent()
 		}
 		os.Stdout.Write(out)
 	},
+	// late dies of a crossing, and interrupts its parent when it gets an input of no more than so many bytes.
+	"late": func(g engine.Game, args []string, text, out []byte) {
+		if most, _ := strconv.Atoi(args[0]); len(text) <= most {
+			interruptParent()
+		}
+		if refuses(g, text) {
+			os.Exit(3)
+		}
+		os.Stdout.Write(out)
+	},
+}
+
+func interruptParent() {
+	parent, _ := os.FindProcess(os.Getppid())
+	parent.Signal(os.Interrupt)
 }
 
 var oddArguments = []string{"two words", "$HOME", "*", "\"", "'; exit 1", "-n"}
@@ -180,16 +195,35 @@ func TestNoDifference(t *testing.T) {
 	}
 }
 
-// TestInterrupt stops when told to, in the search and in the shrinking, and keeps what was found.
+// TestInterrupt stops when a signal says so, in the search and in the shrinking, and keeps what was found.
 func TestInterrupt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		return // a process there cannot send another an interrupt
 	}
-	status, said, _ := stressed(t, "twixt", []string{"-recipe", "1.crossing.5.8.25.20", "-n", "100000"}, "alarm")
+	const kind = "1.crossing.5.8.25.20"
+	status, said, _ := stressed(t, "twixt", []string{"-recipe", kind, "-n", "100000"}, "alarm")
 	if status != judged || !strings.HasPrefix(said, "No difference in ") || strings.Contains(said, " 100000 of ") {
 		t.Errorf("status %d, said %s", status, said)
 	}
 
+	g, _ := games.ByIDWithMistakes("twixt")
+	r, _ := recipe.Parse(g.ID, kind)
+	whole, _ := recipe.Write(nil, g.ID, r)
+	status, said, f := runApart(t, stressing(t, g, []string{"-recipe", kind}, "late", strconv.Itoa(len(whole)/4)))
+	if status != different || !strings.Contains(said, "a crash (exit status 3)") || !refuses(g, f.in) || len(f.in) >= len(whole) {
+		t.Errorf("status %d, left %q, said %s", status, f.in, said)
+	}
+	smaller := false
+	for less := range judgetest.Smaller(g, f.in) {
+		smaller = smaller || refuses(g, less)
+	}
+	if !smaller {
+		t.Errorf("it was shrunk to the end: %q", f.in)
+	}
+}
+
+// TestStopShrinking keeps the smallest input so far when the shrinking is called off in a run.
+func TestStopShrinking(t *testing.T) {
 	g, _ := games.ByIDWithMistakes("twixt")
 	in, _ := recipe.Write(nil, g.ID, recipe.Recipe{Version: 1, Name: "crossing", Seed: 5, Sizes: []int{12, 61, 20}})
 	ctx, stop := context.WithCancel(t.Context())
