@@ -54,16 +54,16 @@ func (o *opened) stones() []goban.Count {
 // would be written over is not shown.
 func stepAxis(k, n int) goapp.UI {
 	const near = 15 // percent
-	side, anchor := "", "middle"
+	anchor := "middle"
 	switch {
 	case k*100 <= near*n:
-		side, anchor = "start", "start"
+		anchor = "start"
 	case (n-k)*100 <= near*n:
-		side, anchor = "end", "end"
+		anchor = "end"
 	}
-	return shape("svg.axis.steps[aria-hidden=true][data-near=?]", side,
-		tickLabel("start", "0", "11", 0),
-		tickLabel("end", "100%", "11", n),
+	return shape("svg.axis.steps[aria-hidden=true]",
+		when(anchor != "start", func() any { return tickLabel("start", "0", "11", 0) }),
+		when(anchor != "end", func() any { return tickLabel("end", "100%", "11", n) }),
 		tickLabel(anchor, percent(k, n)+"%", "11", k))
 }
 
