@@ -31,15 +31,16 @@ func (p *painter) folds() {
 		return
 	}
 	for _, g := range downs {
-		if x := p.middle(&p.cols, p.left, p.w); !g.open {
-			p.add(word("gap mid", label{x, p.top + (g.start+g.end)/2*p.u, p.scene.Gap(g.To-g.From+1, true)}))
+		text, y := p.scene.Gap(g.To-g.From+1, true), p.top+(g.start+g.end)/2*p.u
+		if x, fits := p.middle(&p.cols, p.left, panLeft, p.w, text); fits && !g.open && p.inside(y, panTop, p.h) {
+			p.add(word("gap mid", label{x, y, text}))
 		}
 	}
 	for _, g := range rights {
-		if y := p.middle(&p.rows, p.top, p.h); !g.open {
-			x := p.left + (g.start+g.end)/2*p.u
+		text, x := p.scene.Gap(g.To-g.From+1, false), p.left+(g.start+g.end)/2*p.u
+		if y, fits := p.middle(&p.rows, p.top, panTop, p.h, text); fits && !g.open && p.inside(x, panLeft, p.w) {
 			turn := "rotate(-90 " + number(x) + " " + number(y) + ")"
-			p.add(word("gap mid", label{x, y, p.scene.Gap(g.To-g.From+1, false)}).with("transform", turn))
+			p.add(word("gap mid", label{x, y, text}).with("transform", turn))
 		}
 	}
 	var boxes pen
@@ -85,15 +86,29 @@ func (p *painter) zigzag(strips, edges *pen, from, to, length float64, level boo
 	strips.polygon(corners...)
 }
 
-// middle is the middle of what is seen of the longest run of an axis: where the width of a fold is written.
-func (p *painter) middle(axis *Fold, origin, size float64) float64 {
-	best, at := -1.0, size/2
+// gapLetter and gapLine are the width of a letter on a fold and the height of a line of them, in pixels. On a narrow
+// drawing that is shown whole the letters are a third larger.
+const gapLetter, gapLine = 7.2, 14
+
+// middle is where along an axis a fold's words are written: at the middle of what is seen of its longest run, or beside it
+// where they would be cut by the rim of a window, which begins at from. It is false if the window has no room for them.
+func (p *painter) middle(axis *Fold, origin, from, size float64, text string) (at float64, fits bool) {
+	if !p.panned {
+		from = 0
+	}
+	best, at := -1.0, (from+size)/2
 	for _, s := range p.stretches(axis, origin, size) {
-		if from, to := max(0, s.from), min(size, s.to); to-from > best {
-			best, at = to-from, (from+to)/2
+		if a, b := max(from, s.from), min(size, s.to); b-a > best {
+			best, at = b-a, (a+b)/2
 		}
 	}
-	return at
+	half := float64(utf8.RuneCountInString(text)+1) * gapLetter / 2
+	return max(from+half, min(at, size-half)), 2*half <= size-from
+}
+
+// inside tells whether a line of words is seen whole between the two rims of a window.
+func (p *painter) inside(at, from, size float64) bool {
+	return !p.panned || at >= from+gapLine/2 && at <= size-gapLine/2
 }
 
 // badges are the letters of the clusters that are not shown, gathered by the place where they are hidden.

@@ -3,7 +3,9 @@ package board
 import (
 	"math"
 	"math/rand/v2"
+	"strconv"
 	"testing"
+	"unicode/utf8"
 
 	"umpire/engine"
 )
@@ -210,6 +212,52 @@ func TestAWindowDrawsOnlyWhatIsSeen(t *testing.T) {
 			if x, y, shown := f.xy(stone); !shown || x < 0 || x > f.w || y < 0 || y > f.h {
 				t.Fatalf("%s, cells of %g: %v has gone to %g, %g", name, f.u, stone, x, y)
 			}
+		}
+	}
+}
+
+// TestWordsOnFoldsAreWhole moves a window over a plane of scattered stones: no words on a fold and no number of a line are
+// cut at its rim, and there are some.
+func TestWordsOnFoldsAreWhole(t *testing.T) {
+	var points []engine.Point
+	for i := range 400 {
+		points = append(points, engine.Point{X: 1 + i*4999, Y: 1 + i*7919%400*50021})
+	}
+	for _, size := range [][2]float64{{552, 506}, {370, 330}, {180, 110}} {
+		f := newFrame(NewPlane(Survey(points), 200))
+		f.panned = true
+		f.resize(size[0], size[1])
+		f.u = 24
+		gaps, numbers := 0, 0
+		for step := range 60 {
+			f.pan(7.3, 4.7)
+			for _, n := range f.layers("x") {
+				class, turned := n.Attr("class"), n.Attr("transform") != ""
+				if n.Tag != "text" || class == "letter bold mid" {
+					continue
+				}
+				x, err1 := strconv.ParseFloat(n.Attr("x"), 64)
+				y, err2 := strconv.ParseFloat(n.Attr("y"), 64)
+				if err1 != nil || err2 != nil {
+					t.Fatalf("%s: no place", n)
+				}
+				across, down, left, top := float64(utf8.RuneCountInString(n.Text))*6.6/2, 6.0, 0.0, 0.0
+				if class == "gap mid" {
+					across, left, top = float64(utf8.RuneCountInString(n.Text))*7.2/2, panLeft, panTop
+					gaps++
+				} else {
+					numbers++
+				}
+				if turned {
+					across, down = down, across
+				}
+				if x-across < left || x+across > f.w || y-down < top || y+down > f.h {
+					t.Errorf("%g × %g, step %d: %q at %g, %g is cut", f.w, f.h, step, n.Text, x, y)
+				}
+			}
+		}
+		if gaps < 100 || numbers < 200 {
+			t.Errorf("%g × %g: words on %d folds, %d numbers", f.w, f.h, gaps, numbers)
 		}
 	}
 }

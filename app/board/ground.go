@@ -210,15 +210,18 @@ func (p *painter) coordinates() {
 // numbered calls for the lines of an axis that carry a number: all of them if there is room, otherwise every second, fifth,
 // tenth … Far lines have none if that were always "…00", nor have level numbers that would reach into a fold.
 func (p *painter) numbered(axis *Fold, origin, from, size float64, level bool, do func(at float64, line int)) {
-	last, _ := axis.nearest((size - origin) / p.u)
-	room := 7*float64(utf8.RuneCountInString(lineName(last))) + 1
+	highest, _ := axis.nearest((size - origin) / p.u)
+	room := 7*float64(utf8.RuneCountInString(lineName(highest))) + 1
 	every := 1
 	for i := 0; float64(every)*p.u < room; i++ {
 		every = every * [3]int{4, 5, 4}[i%3] / 2
 	}
-	before := math.Inf(-1)
-	if p.panned {
-		before = from + 6 - room // nothing half under the strip of the other axis
+	before, last := math.Inf(-1), size+p.u
+	if p.panned { // nothing half under the strip of the other axis, or cut at the rim
+		before, last = from+6-room, size-6
+		if level {
+			last = size - room/2
+		}
 	}
 	for r, run := range axis.runs {
 		start := origin + axis.at[r]*p.u
@@ -227,7 +230,7 @@ func (p *painter) numbered(axis *Fold, origin, from, size float64, level bool, d
 		line = (line + every - 1) / every * every
 		for ; line <= run.To; line += every {
 			at := start + float64(line-run.From)*p.u
-			if at > size+p.u {
+			if at > last {
 				return
 			}
 			clear := !level || (r == 0 || at-room/2 >= start-foldEdge*p.u) && (r+1 == len(axis.runs) || at+room/2 <= end+foldEdge*p.u)
