@@ -90,19 +90,25 @@ func (p *painter) zigzag(strips, edges *pen, from, to, length float64, level boo
 // drawing that is shown whole the letters are a third larger.
 const gapLetter, gapLine = 7.2, 14
 
-// middle is where along an axis a fold's words are written: at the middle of what is seen of its longest run, or beside it
-// where they would be cut by the rim of a window, which begins at from. It is false if the window has no room for them.
+// middle is where along an axis a fold's words are written: at the middle of what is seen of the longest run about which
+// they are not cut by a rim of the window, which begins at from. About none they are moved inside; it is false if the window
+// has no room for them.
 func (p *painter) middle(axis *Fold, origin, from, size float64, text string) (at float64, fits bool) {
 	if !p.panned {
 		from = 0
 	}
+	half := float64(utf8.RuneCountInString(text)+1) * gapLetter / 2
 	best, at := -1.0, (from+size)/2
 	for _, s := range p.stretches(axis, origin, size) {
-		if a, b := max(from, s.from), min(size, s.to); b-a > best {
-			best, at = b-a, (a+b)/2
+		a, b := max(from, s.from), min(size, s.to)
+		room := b - a
+		if a+b >= 2*(from+half) && a+b <= 2*(size-half) {
+			room += size
+		}
+		if room > best {
+			best, at = room, (a+b)/2
 		}
 	}
-	half := float64(utf8.RuneCountInString(text)+1) * gapLetter / 2
 	return max(from+half, min(at, size-half)), 2*half <= size-from
 }
 

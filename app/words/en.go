@@ -156,11 +156,11 @@ var enPage = map[Key]string{
 	"side.black":      "Black",
 	"side.white":      "White",
 
-	"of.twixt":       "Dataset {0} of {1}",
-	"of.lianliankan": "Question {0} of {1}",
-	"of.chapaev":     "Position {0} of {1}",
-	"of.go":          "Attempt {0} of {1}",
-	"of.infinite-go": "Game {0} of {1}",
+	"of.twixt":       "dataset {0} of {1}",
+	"of.lianliankan": "question {0} of {1}",
+	"of.chapaev":     "position {0} of {1}",
+	"of.go":          "attempt {0} of {1}",
+	"of.infinite-go": "game {0} of {1}",
 
 	"why.lianliankan.same-cell": "same cell",
 	"why.lianliankan.empty":     "empty cell",
