@@ -191,9 +191,19 @@ func stepLine(o *opened) string {
 	case o.goban() != nil && o.goban().Kind(k) != goban.KindPlay:
 		return ""
 	case o.goban() != nil:
-		taken := 0
-		for _, c := range o.goban().Explain(k).Taken {
+		e, taken := o.goban().Explain(k), 0
+		for _, c := range e.Taken {
 			taken += len(c.Stones)
+		}
+		switch {
+		case e.Cause != goban.CauseNone: // of a game that ends in a fault: there is no answer yet
+			side := words.Key(".black")
+			if e.Stone.Color == goban.White {
+				side = ".white"
+			}
+			return words.T("reason.go." + words.Key(e.Cause.Code()) + side)
+		case taken == 0 && !e.Suicide:
+			return words.T("reason.go.valid")
 		}
 		return words.T("line.stone", taken)
 	}
@@ -294,8 +304,8 @@ func lianliankanFacts(step lianliankan.Step) []fact {
 	if reach := step.Reach[0]; reach != nil {
 		back := step.Reach[1].Count
 		facts = append(facts,
-			fact{"", words.Parts("lianliankan.reach", a, reach.Count[0], reach.Count[1], reach.Count[2], b)},
-			fact{"", words.Parts("lianliankan.reach-back", b, back[0], back[1], back[2])})
+			fact{reachSign("there"), words.Parts("lianliankan.reach", a, reach.Count[0], reach.Count[1], reach.Count[2], b)},
+			fact{reachSign("back"), words.Parts("lianliankan.reach-back", b, back[0], back[1], back[2])})
 		if step.Line == nil {
 			facts = append(facts, fact{noSign(), words.Parts("lianliankan.no-way", a, b)})
 		}
@@ -316,6 +326,9 @@ func lianliankanFacts(step lianliankan.Step) []fact {
 	}
 	return facts
 }
+
+// reachSign is the hatching of the cells that a line gets to with one turn. The id must be the only such one on the page.
+func reachSign(id string) markup { return markup(board.ReachKey(1, id).String()) }
 
 // maxRemovals is how many tiles in the way are named one by one.
 const maxRemovals = 4
