@@ -257,11 +257,13 @@ func (p *gamePage) strip() goapp.UI {
 	return el("section[class=?][aria-label=?]", "strip "+moodClass(row.Mood), words.T("verdict.shown"),
 		el("div.line",
 			el("span.big", moodSign(p.game.ID, row), el("span[translate=no]", row.Token)),
-			el("span.of",
-				iconButton("previous", "left", words.T("verdict.previous")).Attr("disabled", flag(row.Index == 0)).OnClick(d.previousAnswer),
-				answerOf(p.game.ID, d.sum, row),
-				iconButton("next", "right", words.T("verdict.next")).Attr("disabled", flag(row.Index+1 >= d.sum.Answers)).OnClick(d.nextAnswer),
-			),
+			when(d.open.what == nil, func() any { // what is played on has no answers before and after it
+				return el("span.of",
+					iconButton("previous", "left", words.T("verdict.previous")).Attr("disabled", flag(row.Index == 0)).OnClick(d.previousAnswer),
+					answerOf(p.game.ID, d.sum, row),
+					iconButton("next", "right", words.T("verdict.next")).Attr("disabled", flag(row.Index+1 >= d.sum.Answers)).OnClick(d.nextAnswer),
+				)
+			}),
 		),
 		el("p", reason(p.game.ID, row)),
 	)
