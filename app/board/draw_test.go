@@ -315,3 +315,24 @@ func TestDotAfterDot(t *testing.T) {
 		x += .01
 	}
 }
+
+// TestRefusalOnAStone tries a point that is taken: the cross has the colour that is seen on what stands there.
+func TestRefusalOnAStone(t *testing.T) {
+	for kind, want := range map[Kind]string{NoKind: "on-none", Black: "on-black", White: "on-white"} {
+		s := NewWood(9, 9)
+		at := Place{3, 4}
+		if kind != NoKind {
+			s.Pieces = []Piece{{At: at, Kind: kind}}
+		}
+		s.Pieces = append(s.Pieces, Piece{At: at, Kind: White, State: Refused})
+		var got []string
+		each(Draw(s, "x"), func(n Node) {
+			if class := n.Attr("class"); strings.HasPrefix(class, "refused-cross") {
+				got = append(got, class)
+			}
+		})
+		if !slices.Equal(got, []string{"refused-cross " + want}) {
+			t.Errorf("on kind %d: %q, want one cross %s", kind, got, want)
+		}
+	}
+}

@@ -26,8 +26,8 @@ var kindClass = [...]string{"none", "black", "white", "red"}
 func (p *painter) pieces() {
 	z := sizes[p.scene.Surface]
 	var open [Gone + 1][Red + 1]pen
-	var standing [Red + 1]pen
-	var edged, crossed pen
+	var standing, crossed [Red + 1]pen // crossed by what stands there
+	var edged pen
 	rows, cols := p.inSight()
 	for i := range p.scene.Pieces {
 		piece := &p.scene.Pieces[i]
@@ -41,7 +41,7 @@ func (p *painter) pieces() {
 		if piece.State != Standing {
 			open[piece.State][piece.Kind].circle(x, y, z.open*p.u)
 			if piece.State == Refused {
-				crossed.cross(x, y, z.r*.38*p.u)
+				crossed[p.scene.standingAt(piece.At)].cross(x, y, z.r*.38*p.u)
 			}
 			continue
 		}
@@ -67,8 +67,20 @@ func (p *painter) pieces() {
 	for _, kind := range []Kind{White, Red} {
 		p.stroke(kindClass[kind], &standing[kind], max(least, 2*(z.r2-z.edge)))
 	}
-	p.stroke("refused-cross", &crossed, z.r*.2) // also on a stone that stands where another was tried
+	for kind, class := range kindClass {
+		p.stroke("refused-cross on-"+class, &crossed[kind], z.r*.2)
+	}
 	p.inscriptions()
+}
+
+// standingAt is the kind of the piece that stands at a place where another was tried.
+func (s *Scene) standingAt(at Place) Kind {
+	for i := range s.Pieces {
+		if s.Pieces[i].State == Standing && s.Pieces[i].At == at {
+			return s.Pieces[i].Kind
+		}
+	}
+	return NoKind
 }
 
 // inscriptions writes what stands on the pieces, bold on those that a mark rings.
