@@ -37,7 +37,7 @@ func Register() {
 	d := newDesk()
 	goapp.Route("/", func() goapp.Composer { return &homePage{desk: d} })
 	for _, g := range games.All() {
-		goapp.Route("/"+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g)} })
+		goapp.Route("/"+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g), bare: d.mounted} })
 		goapp.Route("/"+g.ID+galleryTail, func() goapp.Composer { return &galleryPage{desk: d, game: g} })
 		goapp.Route(EmbedRoot+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g), embedded: true} })
 	}

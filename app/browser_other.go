@@ -85,6 +85,10 @@ func (d *desk) takeTyped(goapp.Context, goapp.Event) {}
 
 func (d *desk) after(time.Duration, func() bool, func()) {}
 
+func idle(func()) {}
+
+func afterPaint(func()) {}
+
 // later runs what has no time to wait for, and nothing else.
 func later(t time.Duration, f func()) {
 	if t == 0 {

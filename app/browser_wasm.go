@@ -140,6 +140,17 @@ func later(t time.Duration, f func()) {
 	js.Global().Call("setTimeout", done, t.Milliseconds())
 }
 
+// idle runs f when the browser has nothing else to do for a while.
+func idle(f func()) {
+	if js.Global().Get("requestIdleCallback").IsUndefined() {
+		later(200*time.Millisecond, f)
+		return
+	}
+	var done js.Func
+	done = handler(func(js.Value, []js.Value) { done.Release(); f() })
+	js.Global().Call("requestIdleCallback", done)
+}
+
 // hideToast takes the present toast away after its time.
 func (d *desk) hideToast() {
 	note := d.note

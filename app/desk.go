@@ -62,17 +62,24 @@ type desk struct {
 	offset  int     // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
 	written int     // counts the spots that may be written into the address
 
-	dialog  string          // the id of the dialog that is open, "" if none
-	page    string          // the tab of a game's page: pageJudge or pageRules
-	tab     string          // on a phone: "board", "input" or "verdicts"
-	shut    map[string]bool // the panes that are shut, where they can be
-	dropped bool            // a file is held over the page
-	editRev int             // counts the texts put into the editor from outside
+	dialog    string          // the id of the dialog that is open, "" if none
+	page      string          // the tab of a game's page: pageJudge or pageRules
+	tab       string          // on a phone: "board", "input" or "verdicts"
+	shut      map[string]bool // the panes that are shut, where they can be
+	rehearsed bool            // the pages of the games were drawn for nobody to see
+	dropped   bool            // a file is held over the page
+	editRev   int             // counts the texts put into the editor from outside
+}
+
+// bareDesk is a desk without a worker, which hears of nothing.
+func bareDesk() *desk {
+	return &desk{page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
+		layers: map[string]bool{layerReach: true, layerTake: true}, shut: map[string]bool{}, offset: -1, pick: -1}
 }
 
 func newDesk() *desk {
-	d := &desk{theme: keptTheme(), noKeys: keptNoKeys(), page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
-		layers: map[string]bool{layerReach: true, layerTake: true}, shut: map[string]bool{}, offset: -1, pick: -1}
+	d := bareDesk()
+	d.theme, d.noKeys = keptTheme(), keptNoKeys()
 	d.worker = newWorker(judgeProgram, d.post)
 	d.listen()
 	return d

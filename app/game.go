@@ -20,6 +20,7 @@ type gamePage struct {
 	keeps keeper
 
 	embedded bool // in another site's frame: the board and the stepper alone
+	bare     bool // what stands about the board is not drawn yet
 }
 
 // CompoID keeps go-app from making one game's page out of another's.
@@ -30,8 +31,13 @@ func (p *gamePage) CompoID() string {
 	return p.game.ID
 }
 
+// OnMount lets a page that comes in place of another be drawn in two turns, the verdicts first: all at once would take too
+// long.
 func (p *gamePage) OnMount(ctx goapp.Context) {
 	p.desk.attach(ctx)
+	if p.bare {
+		afterPaint(func() { p.desk.post(func() { p.bare = false }) })
+	}
 	ctx.Handle(board.Picked, p.desk.onPick)
 	ctx.Handle(board.Aimed, p.desk.onAim)
 	ctx.Handle(board.Dragged, p.desk.onDrag)
@@ -81,6 +87,11 @@ func (p *gamePage) Render() goapp.UI {
 	case pageRules:
 		main = el("main.game-page#main[data-page=?]", pageRules, title, p.rulesPane(), dock)
 	default:
+		if p.bare {
+			main = el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
+				title, p.inputPane(), el("section.board-pane"), el("div.side", p.verdictPane()), dock)
+			break
+		}
 		main = el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
 			title,
 			p.inputPane(),

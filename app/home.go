@@ -26,6 +26,7 @@ func (h *homePage) OnNav(ctx goapp.Context) {
 	ctx.Page().SetTitle(words.T("home.page-title"))
 	h.desk.enter("")
 	h.desk.loadRecent()
+	h.desk.rehearse()
 	draft := keptDraft()
 	h.typed = draft != ""
 	ctx.Defer(func(goapp.Context) {

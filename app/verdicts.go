@@ -211,15 +211,21 @@ func (l *verdictList) OnDismount() {
 	}
 }
 
-// settle brings the chosen row into view when the choice has changed, after the list is drawn.
+// settle brings the chosen row into view when the choice has changed, after the list is drawn. At first it waits until the
+// list is painted, too, since its rows must be measured.
 func (l *verdictList) settle(ctx goapp.Context) {
-	ctx.Defer(func(ctx goapp.Context) {
+	settle := func() {
 		sizeList(l)
 		if l.shown != l.At {
 			l.shown = l.At
 			scrollToRow(l, l.position())
 		}
-	})
+	}
+	if l.row == 0 {
+		afterPaint(settle)
+		return
+	}
+	ctx.Defer(func(goapp.Context) { settle() })
 }
 
 // position is where the chosen answer stands in the list, -1 if it does not.

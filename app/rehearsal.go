@@ -1,0 +1,52 @@
+package app
+
+import (
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"umpire/engine"
+	"umpire/engine/games"
+	"umpire/engine/input"
+	"umpire/engine/session"
+)
+
+// rehearse draws every game's page once, with a sample on its board, for nobody to see: a browser compiles a function when
+// it is first called, and the first verdict would wait for that. It takes one game whenever the page has nothing else to
+// do, and leaves off when there is an input.
+func (d *desk) rehearse() {
+	if d.rehearsed {
+		return
+	}
+	d.rehearsed = true
+	left := games.All()
+	var next func()
+	next = func() {
+		if len(left) > 0 && d.src == nil && d.job == nil {
+			rehearsal(left[0])
+			left = left[1:]
+			idle(next)
+		}
+	}
+	idle(next)
+}
+
+// rehearsal draws the first dataset of a game's first sample, as its page would, on a desk of its own.
+func rehearsal(game engine.Game) string {
+	text := game.Samples[0].Text
+	for data := range game.Read(input.Read([]byte(text))) {
+		verdict := data.Verdict()
+		info := session.Opened{Whole: true, Answers: verdict.Len(), Span: data.Span()}
+		for i := range verdict.Len() {
+			row := session.RowOf(verdict, i)
+			row.Index = i
+			info.Rows = append(info.Rows, row)
+		}
+		d := bareDesk()
+		d.src = textSource(text)
+		d.sum = &session.Summary{Game: game.ID, Datasets: 1, Answers: verdict.Len()}
+		d.rows[0] = info.Rows
+		d.open = open(data, info)
+		p := &gamePage{desk: d, game: game, empty: emptyView(game)}
+		return goapp.HTMLString(p.Render())
+	}
+	return ""
+}
