@@ -435,7 +435,7 @@ func (d *desk) means() string {
 	diff, f := c.result.Differences[c.at], c.row.Facts
 	right := strings.EqualFold(diff.Expected, c.row.Token) && diff.Word == 0
 	switch {
-	case game == "go" && diff.Word > 0:
+	case game == "go" && diff.Word > 0 && diff.Found != "":
 		return words.T("compare.means.go.board", (diff.Word-1)/19+1, (diff.Word-1)%19+1, stoneWord(diff.Expected), stoneWord(diff.Found))
 	case game == "go" && right && c.row.Mood == engine.Refused:
 		return words.T(words.Key("compare.means.go.let."+c.row.Why), sideWord(f[2] == 1), f[0], f[1])

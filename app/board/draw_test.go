@@ -247,6 +247,17 @@ func TestAPreviewShowsItsPart(t *testing.T) {
 	})
 }
 
+// TestAPreviewReachesBeyondTheLines shows a corner of a board with half a cell around its lines.
+func TestAPreviewReachesBeyondTheLines(t *testing.T) {
+	s := goScene()
+	s.Crop = &Crop{Place{.5, .5}, Place{6.5, 9.5}}
+	f := whole(s)
+	x, y, w, h := f.view()
+	if want := [4]float64{f.left - .5*f.u, f.top - .5*f.u, 9 * f.u, 6 * f.u}; math.Abs(x-want[0])+math.Abs(y-want[1])+math.Abs(w-want[2])+math.Abs(h-want[3]) > .01 {
+		t.Errorf("view %g %g %g %g, want %g", x, y, w, h, want)
+	}
+}
+
 func TestBandsEndAtTheEdge(t *testing.T) {
 	f := whole(slantedScene())
 	p := painter{frame: f}

@@ -120,6 +120,9 @@ func (f *Fold) run(v float64) int {
 // pos is where v lies, a line or between two, and whether it is shown. What is hidden lies in the middle of its fold.
 func (f *Fold) pos(v float64) (cells float64, shown bool) {
 	r := f.run(v)
+	if r < 0 && len(f.runs) > 0 && f.at[0] == 0 { // before the first line of all
+		return v - float64(f.runs[0].From), false
+	}
 	if r < 0 {
 		return foldBand / 2, false
 	}
