@@ -22,7 +22,7 @@ var moments = map[string]moment{
 	"twixt":       {0, 2, 0, board.Crop{A: board.Place{X: -0.4, Y: 1}, B: board.Place{X: 7.4, Y: 6}}},
 	"lianliankan": {2, 0, 1, board.Crop{A: board.Place{X: 0.5, Y: 0.5}, B: board.Place{X: 5.5, Y: 7.5}}},
 	"chapaev":     {1, 0, 0, board.Crop{A: board.Place{X: 0, Y: 2.2}, B: board.Place{X: 8, Y: 7.8}}},
-	"go":          {0, 0, 23, board.Crop{A: board.Place{X: 1, Y: 1}, B: board.Place{X: 8, Y: 11}}},
+	"go":          {0, 0, 9, board.Crop{A: board.Place{X: 6.6, Y: 5.7}, B: board.Place{X: 13.4, Y: 15.3}}},
 	"infinite-go": {0, 0, 0, board.Crop{A: board.Place{X: 1, Y: 1}, B: board.Place{X: 7, Y: 10}}},
 }
 
