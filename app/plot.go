@@ -53,12 +53,13 @@ func (o *opened) stones() []goban.Count {
 // stepAxis is the first step, the present one and the last where they stand under the plot. One that the present step
 // would be written over is not shown.
 func stepAxis(k, n int) goapp.UI {
-	const near = 15 // percent
+	const first = 15                  // percent of the plot that the first number may take
+	last := 2 + 5*len(words.Count(n)) // and the last one, in a narrow plot
 	anchor := "middle"
 	switch {
-	case k*100 <= near*n:
+	case k*100 <= first*n:
 		anchor = "start"
-	case (n-k)*100 <= near*n:
+	case (n-k)*100 <= last*n:
 		anchor = "end"
 	}
 	return shape("svg.axis.steps[aria-hidden=true]",
