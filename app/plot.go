@@ -54,7 +54,7 @@ func (o *opened) stones() []goban.Count {
 // would be written over is not shown.
 func stepAxis(k, n int) goapp.UI {
 	const first = 15                  // percent of the plot that the first number may take
-	last := 2 + 5*len(words.Count(n)) // and the last one, in a narrow plot
+	last := 4 + 5*len(words.Count(n)) // and the last one, in a narrow plot
 	anchor := "middle"
 	switch {
 	case k*100 <= first*n:
