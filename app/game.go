@@ -269,10 +269,11 @@ func (p *gamePage) strip() goapp.UI {
 		el("div.line",
 			el("span.big", moodSign(p.game.ID, row), el("span[translate=no]", row.Token)),
 			when(d.open.what == nil, func() any { // what is played on has no answers before and after it
+				first, last := flag(row.Index == 0), flag(row.Index+1 >= d.sum.Answers)
 				return el("span.of",
-					iconButton("previous", "left", words.T("verdict.previous")).Attr("disabled", flag(row.Index == 0)).OnClick(d.previousAnswer),
+					iconButton("previous", "left", words.T("verdict.previous")).Attr("disabled", first).OnClick(d.previousAnswer),
 					answerOf(p.game.ID, d.sum, row),
-					iconButton("next", "right", words.T("verdict.next")).Attr("disabled", flag(row.Index+1 >= d.sum.Answers)).OnClick(d.nextAnswer),
+					iconButton("next", "right", words.T("verdict.next")).Attr("disabled", last).OnClick(d.nextAnswer),
 				)
 			}),
 		),

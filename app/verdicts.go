@@ -52,7 +52,8 @@ func (p *gamePage) verdictHead() goapp.UI {
 	var count, copies, save any
 	if d.sum != nil && d.sum.Answers > 0 {
 		count = el("span.chip#count", countWords(p.game.ID, d.sum))
-		copies = button(".btn.quiet#copy-output[title=?]", words.T("verdict.copy"), icon("copy"), el("span", words.T("verdict.copy"))).OnClick(d.copyOutput)
+		label := words.T("verdict.copy")
+		copies = button(".btn.quiet#copy-output[title=?]", label, icon("copy"), el("span", label)).OnClick(d.copyOutput)
 		save = iconButton("save-output", "download", words.T("verdict.save")).OnClick(d.saveOutput)
 	}
 	return el("div.head", el("h2#verdict-title", title), count,

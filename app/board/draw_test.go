@@ -253,8 +253,10 @@ func TestAPreviewReachesBeyondTheLines(t *testing.T) {
 	s.Crop = &Crop{Place{.5, .5}, Place{6.5, 9.5}}
 	f := whole(s)
 	x, y, w, h := f.view()
-	if want := [4]float64{f.left - .5*f.u, f.top - .5*f.u, 9 * f.u, 6 * f.u}; math.Abs(x-want[0])+math.Abs(y-want[1])+math.Abs(w-want[2])+math.Abs(h-want[3]) > .01 {
-		t.Errorf("view %g %g %g %g, want %g", x, y, w, h, want)
+	for i, off := range [4]float64{x - f.left + .5*f.u, y - f.top + .5*f.u, w - 9*f.u, h - 6*f.u} {
+		if math.Abs(off) > .01 {
+			t.Errorf("number %d of the view is off by %g", i+1, off)
+		}
 	}
 }
 

@@ -91,8 +91,8 @@ func (p *painter) zigzag(strips, edges *pen, from, to, length float64, level boo
 const gapLetter, gapLine = 7.2, 14
 
 // middle is where along an axis a fold's words are written: at the middle of what is seen of the longest run about which
-// they are not cut by a rim of the window, which begins at from. About none they are moved inside; it is false if the window
-// has no room for them.
+// they are not cut by a rim of the window, which begins at from. About none they are moved inside; it is false if the
+// window has no room for them.
 func (p *painter) middle(axis *Fold, origin, from, size float64, text string) (at float64, fits bool) {
 	if !p.panned {
 		from = 0
