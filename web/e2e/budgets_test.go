@@ -238,19 +238,25 @@ func offlineLoading(t *testing.T) []figure {
 
 // ---- Judging
 
-// samplePaste pastes a sample of every game into a page that has just judged another game's.
+// settled is a probed tab with a path of the site opened, some seconds ago: so long a person needs to come to paste.
+func settled(t *testing.T, path string) *page {
+	t.Helper()
+	p := opened(t, path)
+	p.do(`() => new Promise(resolve => setTimeout(resolve, 3000))`)
+	return p
+}
+
+// samplePaste pastes a sample of every game into a page that has judged nothing yet.
 func samplePaste(t *testing.T) []figure {
-	all := games.All()
-	worst := timing{}
-	for i, game := range all {
-		before := all[(i+1)%len(all)]
-		p := opened(t, "/")
-		pasteSample(p, before.ID, before.Samples[0].Text)
-		if got := pasteSample(p, game.ID, game.Samples[0].Text); got.Ms > worst.Ms {
-			worst = got
+	worst := 0.0
+	for _, game := range games.All() {
+		var times []float64
+		for range rounds {
+			times = append(times, pasteSample(settled(t, "/"), game.ID, game.Samples[0].Text).Ms)
 		}
+		worst = max(worst, median(times))
 	}
-	return []figure{{"sample pasted to verdict painted, slowest game", worst.Ms, 100, "ms", false}}
+	return []figure{{"sample pasted to verdict painted, slowest game", worst, 100, "ms", false}}
 }
 
 // pasteSample pastes a text and waits for its verdict on the game's page.
@@ -262,7 +268,7 @@ func pasteSample(p *page, id, text string) timing {
 
 // bigPaste pastes two boards of 1,000,000 tiles, 4 MB each, one after the other.
 func bigPaste(t *testing.T) []figure {
-	p := opened(t, "/")
+	p := settled(t, "/")
 	paste := func(questions int) timing {
 		return eval[timing](p, `timed(pasteNow(`+js(fullBoard(1000, questions)+"0 0\n")+`),
 			() => document.querySelector("#rows .row")?.ariaSetSize === `+js(strconv.Itoa(questions))+`)`)
