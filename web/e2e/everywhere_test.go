@@ -62,9 +62,10 @@ func (p *page) pressTick() int {
 // input, on a desktop and on a phone.
 func TestJumpsInEveryGame(t *testing.T) {
 	for _, v := range []view{desktop, phone} {
+		p := open(t, "/", v)
 		for _, c := range jumps {
-			t.Run(c.game+strconv.Itoa(v.width), func(t *testing.T) {
-				p := open(t, "/"+c.game, v)
+			p.run(c.game+strconv.Itoa(v.width), func(t *testing.T) {
+				p.visit("/" + c.game)
 				p.paste(c.text)
 				p.waitOpened()
 				tab := func(name string) {
@@ -113,9 +114,10 @@ func (p *page) tabTo(selector string) {
 // TestKeysAlone walks through every game's page with the keyboard: list, reasons, board, board as text, slider; where a
 // dialog closes, the focus is where it was.
 func TestKeysAlone(t *testing.T) {
+	p := open(t, "/", desktop)
 	for _, c := range jumps {
-		t.Run(c.game, func(t *testing.T) {
-			p := open(t, "/"+c.game, desktop)
+		p.run(c.game, func(t *testing.T) {
+			p.visit("/" + c.game)
 			p.paste(c.text)
 			p.waitOpened()
 			p.tabTo("#rows")

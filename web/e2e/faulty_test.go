@@ -49,9 +49,10 @@ var faulty = []struct {
 // TestFaultInside shows the fault with its caret at once, and lets a person step through all that stands before it, with
 // the reasons; the datasets before keep their verdicts and boards. Everything is done with keys.
 func TestFaultInside(t *testing.T) {
+	p := open(t, "/", desktop)
 	for _, c := range faulty {
-		t.Run(c.game, func(t *testing.T) {
-			p := open(t, "/"+c.game, desktop)
+		p.run(c.game, func(t *testing.T) {
+			p.visit("/" + c.game)
 			p.paste(c.text)
 			p.waitText("#fault", c.where)
 			p.waitText("#fault", c.what)

@@ -29,9 +29,10 @@ var imports = []struct {
 
 // TestImport pastes files of every format.
 func TestImport(t *testing.T) {
+	p := open(t, "/", desktop)
 	for _, c := range imports {
-		t.Run(c.name, func(t *testing.T) {
-			p := open(t, "/", desktop)
+		p.run(c.name, func(t *testing.T) {
+			p.home()
 			p.paste(c.text)
 			p.waitText("#from-file", c.chip)
 			p.wait(`location.pathname === ` + js(c.game))
@@ -69,7 +70,6 @@ func TestImportFault(t *testing.T) {
 	p.do(`() => { const s = document.querySelector("#file-notes select"); s.value = "1"; s.dispatchEvent(new Event("change", { bubbles: true })); }`)
 	p.waitText(".stepper .count", "3 / 3")
 	p.waitText("#file-notes", "several lines")
-	p.waitGone("#toast")
 	p.checkAccess()
 	p.paste("(;GM[1]PB[Ada]PW[Grace];B[pd];W[dp])(;GM[1]PB[Alan];B[dd])")
 	p.waitText(".stepper .count", "2 / 2")
@@ -79,7 +79,6 @@ func TestImportFault(t *testing.T) {
 	p.waitText(".stepper .count", "1 / 1")
 	p.waitText(`[data-fork="-1"] option:checked`, "2: Alan – ?")
 	p.wait(`location.hash.startsWith("#n=1&m=dd&")`)
-	p.waitGone("#toast")
 	p.checkAccess()
 }
 
@@ -109,12 +108,13 @@ func TestSetupLink(t *testing.T) {
 
 // TestExportFiles saves a game in every format and opens the files again.
 func TestExportFiles(t *testing.T) {
+	p, q := open(t, "/", desktop), open(t, "/", desktop)
 	for _, c := range []struct{ game, text string }{
 		{"twixt", "12 5\n2 3 3 6 4 4 5 8 6 5\n0 0\n"},
 		{"go", "4\n4 4\n16 16\n4 4\n4 16\n"},
 	} {
-		t.Run(c.game, func(t *testing.T) {
-			p := open(t, "/", desktop)
+		p.run(c.game, func(t *testing.T) {
+			p.visit("/")
 			p.paste(c.text)
 			p.waitFor("#share:not([disabled])")
 			if c.game == "go" { // with a variation
@@ -134,7 +134,7 @@ func TestExportFiles(t *testing.T) {
 				p.waitText("#saved", "is saved")
 				p.checkAccess()
 				file := eval[string](p, `window.saved.text()`)
-				q := open(t, "/", desktop)
+				q.visit("/")
 				q.paste(file)
 				q.waitFor("#from-file")
 				q.wait(`document.querySelector("#editor").value === ` + js(want))
@@ -254,7 +254,6 @@ func TestArrange(t *testing.T) {
 				p.wait(`document.querySelector("#editor").value !== ` + js(before))
 				p.waitText("#setup-why", "16 discs")
 			}
-			p.waitGone("#toast")
 			p.checkAccess()
 			p.screenshot("arrange-" + game)
 			p.click("#arrange-done")

@@ -10,9 +10,9 @@
 //		p.waitText("#verdict .token", "yes")
 //	}
 //
-// Every page has a browser profile of its own. The test fails at its end if the page wrote anything to the console, broke
-// the Content-Security-Policy, or asked any other host for anything. Waiting is always for something to be seen, never
-// for a time to pass; what does not come within patience fails the test with a picture of the page.
+// A page that is open has a browser profile for itself. The test fails at its end if the page wrote anything to the
+// console, broke the Content-Security-Policy, or asked any other host for anything. Waiting is always for something to be
+// seen, never for a time to pass; what does not come within patience fails the test with a picture of the page.
 package e2e
 
 import (
@@ -40,8 +40,7 @@ const root = "../.."
 // and speed is measured elsewhere.
 const patience = 30 * time.Second
 
-// site is the server that the tests share, and browser the context of the one Chromium, in which each page has a
-// profile of its own.
+// site is the server that the tests share, and browser the context of the one Chromium, in which there are the profiles.
 var (
 	site    *httptest.Server
 	browser context.Context

@@ -45,6 +45,7 @@ func tokens(g engine.Game, text string) []string {
 
 // TestPasteSample pastes each game's first stored case on the home page: the right page comes, with the right tokens.
 func TestPasteSample(t *testing.T) {
+	wide, narrow := open(t, "/", desktop), open(t, "/", phone.dark())
 	for id, name := range map[string]string{
 		"twixt":       "twixt/testdata/01_sample.in",
 		"lianliankan": "lianliankan/testdata/01_sample.in",
@@ -52,16 +53,16 @@ func TestPasteSample(t *testing.T) {
 		"go":          "goban/testdata/go19/03_rows_and_columns.in",
 		"infinite-go": "goban/testdata/infinitego/01_sample.in",
 	} {
-		t.Run(id, func(t *testing.T) {
-			g, _ := games.ByID(id)
-			text := stored(t, name)
-			want := tokens(g, text)
-			for _, v := range []view{desktop, phone.dark()} {
-				p := open(t, "/", v)
+		for _, p := range []*page{wide, narrow} {
+			p.run(id, func(t *testing.T) {
+				p.home()
+				g, _ := games.ByID(id)
+				text := stored(t, name)
+				want := tokens(g, text)
 				p.paste(text)
 				p.wait(`location.pathname === ` + js("/"+id))
 				p.waitText("#detect", "Read as "+g.Title)
-				if v == desktop {
+				if p == wide {
 					p.wait(`document.querySelectorAll("#rows .token").length === ` + strconv.Itoa(len(want)))
 					if got := p.texts("#rows .token"); !slices.Equal(got, want) {
 						t.Errorf("the page says %q, the judge %q", got, want)
@@ -71,9 +72,8 @@ func TestPasteSample(t *testing.T) {
 				}
 				p.waitFor("#board svg, #board canvas")
 				p.checkAccess()
-				p.screenshot("sample-" + id + "-" + strconv.Itoa(v.width))
-			}
-		})
+			})
+		}
 	}
 }
 
@@ -263,30 +263,32 @@ func TestDrop(t *testing.T) {
 // TestNarrow shows every page, empty and judged, on a phone of 360 pixels and at 320 (400 % zoom), without scrolling
 // sideways.
 func TestNarrow(t *testing.T) {
-	for _, width := range []int{320, 360} {
-		p := open(t, "/", view{width: width, height: 740, touch: true})
-		narrow := func(path string) {
-			p.t.Helper()
+	p := open(t, "/", view{width: 320, height: 740, touch: true})
+	narrow := func(path string) {
+		p.t.Helper()
+		for _, width := range []int{360, 320} {
+			p.resize(view{width: width, height: 740, touch: true})
+			p.wait(`document.documentElement.clientWidth === ` + strconv.Itoa(width))
 			if got := eval[int](p, `document.documentElement.scrollWidth`); got > width {
 				t.Errorf("%s is %d pixels wide on a screen of %d", path, got, width)
 			}
 		}
-		for _, path := range app.Routes() {
-			p.visit(path)
-			narrow(path)
-		}
-		for _, c := range faulty {
-			p.visit("/" + c.game + "?sample=0")
-			p.waitFor(".strip .big")
-			narrow(c.game)
-			p.paste(c.text)
-			p.waitFor("#fault")
-			narrow(c.game + " with a fault")
-		}
-		for _, page := range []string{"compare", "generate", "rules"} {
-			p.visit("/go?tab=" + page)
-			narrow(page)
-		}
+	}
+	for _, path := range app.Routes() {
+		p.visit(path)
+		narrow(path)
+	}
+	for _, c := range faulty {
+		p.visit("/" + c.game + "?sample=0")
+		p.waitFor(".strip .big")
+		narrow(c.game)
+		p.paste(c.text)
+		p.waitFor("#fault")
+		narrow(c.game + " with a fault")
+	}
+	for _, page := range []string{"compare", "generate", "rules"} {
+		p.visit("/go?tab=" + page)
+		narrow(page)
 	}
 }
 

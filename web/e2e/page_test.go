@@ -48,18 +48,27 @@ type page struct {
 	expected   []string // parts of complaints that the test has foreseen
 }
 
-// open opens a path of the shared site, with its fragment if it has one, and waits until the program has taken over.
+// open opens a path of the shared site, with its fragment if it has one, and waits until the program has taken over. The
+// profile may have kept the site, but nothing that a person has done.
 func open(t *testing.T, path string, v view) *page {
 	t.Helper()
-	p := blank(t, site.URL, v)
+	profile := borrowProfile(t)
+	t.Cleanup(func() { returnProfile(t, profile) }) // once the tab is closed
+	p := tab(t, site.URL, v, profile)
 	p.visit(path)
 	return p
 }
 
-// blank is a new tab with a profile of its own and nothing in it yet; see visit.
+// blank is a new tab with a new profile and nothing in it yet; see visit.
 func blank(t *testing.T, origin string, v view) *page {
 	t.Helper()
-	ctx, closeTab := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	return tab(t, origin, v, browser, chromedp.WithNewBrowserContext())
+}
+
+// tab is a new tab with nothing in it yet, in a profile.
+func tab(t *testing.T, origin string, v view, profile context.Context, options ...chromedp.ContextOption) *page {
+	t.Helper()
+	ctx, closeTab := chromedp.NewContext(profile, options...)
 	ctx, cancel := context.WithTimeout(ctx, 10*patience)
 	p := &page{t: t, ctx: ctx, origin: origin}
 	t.Cleanup(func() {
@@ -68,15 +77,8 @@ func blank(t *testing.T, origin string, v view) *page {
 		closeTab()
 	})
 	p.watch()
-	scale := 1.0
-	if v.touch {
-		scale = 2
-	}
-	_, err := chromedp.Call(ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
-		Width: int64(v.width), Height: int64(v.height), DeviceScaleFactor: scale, Mobile: v.touch,
-	})
-	p.must(err, "set the screen")
-	_, err = chromedp.Call(ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: v.touch})
+	p.resize(v)
+	_, err := chromedp.Call(ctx, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: v.touch})
 	p.must(err, "set touch")
 	scheme := "light"
 	if v.night {
@@ -87,6 +89,19 @@ func blank(t *testing.T, origin string, v view) *page {
 	})
 	p.must(err, "set the theme")
 	return p
+}
+
+// resize gives the page a screen of another size.
+func (p *page) resize(v view) {
+	p.t.Helper()
+	scale := 1.0
+	if v.touch {
+		scale = 2
+	}
+	_, err := chromedp.Call(p.ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+		Width: int64(v.width), Height: int64(v.height), DeviceScaleFactor: scale, Mobile: v.touch,
+	})
+	p.must(err, "set the screen")
 }
 
 // watch collects what the page says on the console and whom it asks for anything.
@@ -177,6 +192,23 @@ func (p *page) visit(path string) {
 	p.t.Helper()
 	p.must(chromedp.Do(p.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(p.origin+path)), "open "+path)
 	p.waitReady()
+}
+
+// home leaves a page that is at rest for the home page, without loading anything.
+func (p *page) home() {
+	p.t.Helper()
+	p.click("a.home")
+	p.waitFor("#paste")
+}
+
+// run is a part of the test, on the same page.
+func (p *page) run(name string, part func(t *testing.T)) {
+	whole := p.t
+	whole.Run(name, func(t *testing.T) {
+		p.t = t
+		defer func() { p.t = whole }()
+		part(t)
+	})
 }
 
 // reload loads the page again and waits until the program has taken over.

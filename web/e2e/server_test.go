@@ -5,16 +5,23 @@ package e2e
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
 	"umpire/app"
 	"umpire/app/words"
 	"umpire/engine/session"
 )
 
-// TestPagesLoad opens every page on both screens: nothing on the console, no request to another host.
+// TestPagesLoad opens every page on both screens, as the server gives it: nothing on the console, no request to another
+// host.
 func TestPagesLoad(t *testing.T) {
 	for _, v := range []view{desktop, phone.dark()} {
+		p := blank(t, site.URL, v)
+		_, err := chromedp.Call(p.ctx, network.SetBypassServiceWorker, network.SetBypassServiceWorkerParams{Bypass: true})
+		p.must(err, "keep the service worker out")
 		for _, path := range app.Routes() {
-			p := open(t, path, v)
+			p.visit(path)
 			if got, want := eval[string](p, `document.documentElement.dataset.theme`), "light"; (got == want) == v.night {
 				t.Errorf("%s: the theme is %q, the system's is dark: %t", path, got, v.night)
 			}

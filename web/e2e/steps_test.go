@@ -10,6 +10,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"umpire/engine/games"
 )
 
 // refusals are, for each game, an input, the step of a known refusal or telling moment, and words of its reason.
@@ -51,9 +53,10 @@ var refusals = []struct {
 
 // TestStepToReason steps to a known moment of every game and reads why.
 func TestStepToReason(t *testing.T) {
+	p := open(t, "/", desktop)
 	for i, c := range refusals {
-		t.Run(c.game+strconv.Itoa(i), func(t *testing.T) {
-			p := open(t, "/"+c.game, desktop)
+		p.run(c.game+strconv.Itoa(i), func(t *testing.T) {
+			p.home()
 			p.paste(c.text)
 			p.waitOpened()
 			p.do(`() => document.activeElement.blur()`)
@@ -263,19 +266,23 @@ func TestTabletFoldsPanes(t *testing.T) {
 	p.checkAccess()
 }
 
-// TestRules opens the Rules tab of every game.
+// TestRules opens the Rules tab of every game, on both screens and in both themes.
 func TestRules(t *testing.T) {
-	for _, v := range []view{desktop, phone.dark()} {
-		for _, id := range []string{"twixt", "lianliankan", "chapaev", "go", "infinite-go"} {
-			p := open(t, "/"+id, v)
-			if v.touch {
-				p.tap("#phone-rules")
-			} else {
-				p.click(".tabs [data-page=rules]")
-			}
-			p.waitText("#rules-title", "The rules of")
-			p.waitFor(".rules .pictures svg")
-			p.checkAccess()
+	for _, v := range []view{desktop, phone} {
+		p := open(t, "/", v)
+		for _, g := range games.All() {
+			p.run(g.ID+strconv.Itoa(v.width), func(t *testing.T) {
+				p.home()
+				p.click(`a.sample[href="/` + g.ID + `?sample=0"]`)
+				if v.touch {
+					p.tap("#phone-rules")
+				} else {
+					p.click(".tabs [data-page=rules]")
+				}
+				p.waitText("#rules-title", "The rules of "+g.Title)
+				p.waitFor(".rules .pictures svg")
+				p.checkThemes()
+			})
 		}
 	}
 }
