@@ -51,7 +51,7 @@ func (p *page) audit(options string) {
 // checkThemes is checkAccess in the light theme, and for what hangs on colours in the dark one.
 func (p *page) checkThemes() {
 	p.t.Helper()
-	for _, look := range [][2]string{{"light", "{}"}, {"dark", `{ runOnly: "cat.color" }`}} {
+	for _, look := range [][2]string{{"light", "{}"}, {"dark", `{ runOnly: ["color-contrast", "link-in-text-block"] }`}} {
 		theme, options := look[0], look[1]
 		_, err := chromedp.Call(p.ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 			Features: []*emulation.MediaFeature{
