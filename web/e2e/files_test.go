@@ -32,7 +32,7 @@ func TestImport(t *testing.T) {
 	p := open(t, "/", desktop)
 	for _, c := range imports {
 		p.run(c.name, func(t *testing.T) {
-			p.home()
+			p.visit("/")
 			p.paste(c.text)
 			p.waitText("#from-file", c.chip)
 			p.wait(`location.pathname === ` + js(c.game))

@@ -55,7 +55,7 @@ func TestPasteSample(t *testing.T) {
 	} {
 		for _, p := range []*page{wide, narrow} {
 			p.run(id, func(t *testing.T) {
-				p.home()
+				p.visit("/")
 				g, _ := games.ByID(id)
 				text := stored(t, name)
 				want := tokens(g, text)

@@ -194,13 +194,6 @@ func (p *page) visit(path string) {
 	p.waitReady()
 }
 
-// home leaves a page that is at rest for the home page, without loading anything.
-func (p *page) home() {
-	p.t.Helper()
-	p.click("a.home")
-	p.waitFor("#paste")
-}
-
 // run is a part of the test, on the same page.
 func (p *page) run(name string, part func(t *testing.T)) {
 	whole := p.t

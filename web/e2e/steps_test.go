@@ -56,7 +56,7 @@ func TestStepToReason(t *testing.T) {
 	p := open(t, "/", desktop)
 	for i, c := range refusals {
 		p.run(c.game+strconv.Itoa(i), func(t *testing.T) {
-			p.home()
+			p.visit("/")
 			p.paste(c.text)
 			p.waitOpened()
 			p.do(`() => document.activeElement.blur()`)
@@ -272,7 +272,7 @@ func TestRules(t *testing.T) {
 		p := open(t, "/", v)
 		for _, g := range games.All() {
 			p.run(g.ID+strconv.Itoa(v.width), func(t *testing.T) {
-				p.home()
+				p.visit("/")
 				p.click(`a.sample[href="/` + g.ID + `?sample=0"]`)
 				if v.touch {
 					p.tap("#phone-rules")
