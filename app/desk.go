@@ -18,6 +18,7 @@ type desk struct {
 	ctx     goapp.Context // the page that is mounted
 	mounted bool
 	queue   []func() // what came while no page was mounted
+	leads   bool     // what was judged has not led to its game's page yet
 	held    int      // numbers what the drawing waits for, 0 if it does not
 	holds   int
 
@@ -115,12 +116,13 @@ func (d *desk) hold() {
 	d.after(holdTime, func() bool { return d.held == now }, d.release)
 }
 
-// release draws the page again, that of the game that was judged.
+// release draws the page again. After a judging that is the page of the game, unless the person has gone elsewhere since.
 func (d *desk) release() {
 	d.held = 0
-	if d.sum == nil || d.sum.Game == "" || !d.mounted || d.wants == elsewhere {
+	if !d.leads || d.sum == nil || d.sum.Game == "" || !d.mounted || d.wants == elsewhere {
 		return
 	}
+	d.leads = false
 	game := d.sum.Game
 	if path := d.ctx.Page().URL().Path; path != gamePath(game) && path != embedPath(game) {
 		d.ctx.Dispatch(func(ctx goapp.Context) { ctx.Navigate(gamePath(game)) })

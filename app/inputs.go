@@ -87,7 +87,7 @@ func (d *desk) replace(src *source, game string) {
 // enter makes the desk ready for a game's page: with the input at hand if it is that game's, otherwise with the game's
 // last one. It tells whether that changes anything.
 func (d *desk) enter(game string) bool {
-	d.wants = game
+	d.wants, d.leads = game, false
 	d.halt()
 	linked := d.linked
 	d.linked = nil

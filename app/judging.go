@@ -68,7 +68,7 @@ func (d *desk) judge(game string) {
 
 // judged shows a summary: the right page, the rows, the dataset to start with.
 func (d *desk) judged(sum *session.Summary) {
-	d.sum, d.open = sum, nil
+	d.sum, d.open, d.leads = sum, nil, true
 	d.src.game = sum.Game
 	if sum.Game != "" {
 		d.shelf[sum.Game] = d.src

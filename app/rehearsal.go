@@ -3,6 +3,7 @@ package app
 import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"umpire/app/board"
 	"umpire/engine"
 	"umpire/engine/games"
 	"umpire/engine/input"
@@ -29,8 +30,8 @@ func (d *desk) rehearse() {
 	idle(next)
 }
 
-// rehearsal draws the first dataset of a game's first sample, as its page would, on a desk of its own.
-func rehearsal(game engine.Game) string {
+// rehearsal draws what a game's page is made of, with the first dataset of the game's first sample, on a desk of its own.
+func rehearsal(game engine.Game) (pieces []goapp.UI) {
 	text := game.Samples[0].Text
 	for data := range game.Read(input.Read([]byte(text))) {
 		verdict := data.Verdict()
@@ -46,7 +47,13 @@ func rehearsal(game engine.Game) string {
 		d.rows[0] = info.Rows
 		d.open = open(data, info)
 		p := &gamePage{desk: d, game: game, empty: emptyView(game)}
-		return goapp.HTMLString(p.Render())
+		list := verdictList{Desk: d, Game: game.ID, Sum: d.sum}
+		shown := board.Board{ID: "board", Scene: viewOf(game, d, p.empty).scene}
+		pieces = append(pieces, p.Render(), list.Render(), shown.Render())
+		for _, kept := range p.keeps {
+			pieces = append(pieces, kept.draw())
+		}
+		break
 	}
-	return ""
+	return pieces
 }

@@ -17,6 +17,7 @@ import (
 	"umpire/app"
 	"umpire/engine"
 	"umpire/engine/games"
+	"umpire/engine/session"
 	"umpire/engine/input"
 )
 
@@ -312,4 +313,33 @@ func TestDragOver(t *testing.T) {
 	p.wait(shown)
 	p.do(`() => document.querySelector("main").dispatchEvent(new DragEvent("dragleave", { bubbles: true }))`)
 	p.wait("!(" + shown + ")")
+}
+
+// TestLeave goes home before the dataset of an input has come: when it comes, the person stays there.
+func TestLeave(t *testing.T) {
+	p := blank(t, site.URL, desktop)
+	p.runFirst(`(() => {
+		const post = Worker.prototype.postMessage, kept = [];
+		Worker.prototype.postMessage = function (message, ...rest) {
+			if (message.op !== "` + session.OpOpen + `") return post.call(this, message, ...rest);
+			kept.push([this, message, rest]);
+		};
+		globalThis.asked = () => kept.length > 0;
+		globalThis.answer = () => new Promise(done => {
+			for (const [worker, message, rest] of kept) {
+				worker.addEventListener("message", () => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 100)), 100));
+				post.call(worker, message, ...rest);
+			}
+		});
+	})()`)
+	p.visit("/go")
+	p.paste(koFight)
+	p.waitFor("#rows .row")
+	p.wait(`asked()`)
+	p.click("a.home")
+	p.waitFor("#paste")
+	p.do(`() => answer()`)
+	if got := eval[string](p, `location.pathname`); got != "/" {
+		t.Errorf("the person was led to %s", got)
+	}
 }
