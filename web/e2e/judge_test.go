@@ -17,8 +17,8 @@ import (
 	"umpire/app"
 	"umpire/engine"
 	"umpire/engine/games"
-	"umpire/engine/session"
 	"umpire/engine/input"
+	"umpire/engine/session"
 )
 
 // stored is a stored case of a game.
