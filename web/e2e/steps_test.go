@@ -171,7 +171,7 @@ func TestPlay(t *testing.T) {
 func TestBoardKeys(t *testing.T) {
 	p := open(t, "/", desktop)
 	p.paste(koFight)
-	p.waitText("#count", "invalid")
+	p.waitOpened()
 	p.do(`() => document.querySelector("#board [role=grid]").focus()`)
 	before := p.text("#board [role=gridcell]")
 	p.press(kb.ArrowDown)
@@ -189,7 +189,7 @@ func TestBoardKeys(t *testing.T) {
 func TestLayers(t *testing.T) {
 	p := open(t, "/", desktop)
 	p.paste(koFight)
-	p.waitText("#count", "invalid")
+	p.waitOpened()
 	bare := eval[int](p, `document.querySelector("#board svg").outerHTML.length`)
 	p.click(`[data-layer=liberties]`)
 	p.click(`[data-layer=atari]`)
