@@ -144,16 +144,14 @@ func TestFindMyBug(t *testing.T) {
 }
 
 // TestShrinkAndShare makes an input small on which a mistake shows, one of each family, and opens the link to it elsewhere.
-// Of Chapaev, whose flicks take long to work out, it takes those with which that is done soon.
 func TestShrinkAndShare(t *testing.T) {
-	long := []string{"gaps-only", "tangents-only", "epsilon-1e-4", "whole-line", "own-discs-safe"}
 	for _, g := range games.WithMistakes() {
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
 			p, other := open(t, "/"+g.ID, desktop), open(t, "/"+g.ID, phone)
 			last := ""
 			for _, m := range g.Mistakes {
-				if m.Family == last || g.ID == "chapaev" && slices.Contains(long, m.ID) {
+				if m.Family == last {
 					continue
 				}
 				last = m.Family
