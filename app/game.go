@@ -41,6 +41,9 @@ func (p *gamePage) OnMount(ctx goapp.Context) {
 	ctx.Handle(board.Picked, p.desk.onPick)
 	ctx.Handle(board.Aimed, p.desk.onAim)
 	ctx.Handle(board.Dragged, p.desk.onDrag)
+	if !p.embedded {
+		p.desk.rehearse()
+	}
 }
 
 // OnNav shows what the address asks for: a sample, or the input of this game that is at hand.

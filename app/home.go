@@ -20,13 +20,15 @@ type homePage struct {
 	typed bool // there is text in the paste box
 }
 
-func (h *homePage) OnMount(ctx goapp.Context) { h.desk.attach(ctx) }
+func (h *homePage) OnMount(ctx goapp.Context) {
+	h.desk.attach(ctx)
+	h.desk.rehearse()
+}
 
 func (h *homePage) OnNav(ctx goapp.Context) {
 	ctx.Page().SetTitle(words.T("home.page-title"))
 	h.desk.enter("")
 	h.desk.loadRecent()
-	h.desk.rehearse()
 	draft := keptDraft()
 	h.typed = draft != ""
 	ctx.Defer(func(goapp.Context) {

@@ -17,9 +17,7 @@ type job struct {
 // judge sends the input to the worker. What was shown of the same text stays until the answer is there.
 func (d *desk) judge(game string) {
 	d.failed = ""
-	if d.job != nil {
-		d.worker.cancel()
-	}
+	d.worker.cancel() // whatever it judges, for this desk or a rehearsal
 	if d.unjudged() {
 		return
 	}

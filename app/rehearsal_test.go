@@ -9,16 +9,24 @@ import (
 	"umpire/engine/games"
 )
 
-// TestRehearsal draws what every game's page looks like with a verdict.
+// TestRehearsal judges every game's sample on a desk that no page shows, and draws its page.
 func TestRehearsal(t *testing.T) {
 	for _, g := range games.All() {
-		d := takes(t, g.Samples[0].Text, g.ID)
+		home := newDesk()
+		d := trialDesk(g, home.worker)
+		for d.open == nil && len(home.queue)+len(d.queue) > 0 {
+			home.drain()
+			d.drain()
+		}
+		if d.open == nil {
+			t.Fatalf("%s: no dataset is opened", g.ID)
+		}
 		row, ok := d.chosen()
 		if !ok {
 			t.Fatalf("%s: no answer is chosen", g.ID)
 		}
 		var drawn strings.Builder
-		for _, piece := range rehearsal(g) {
+		for _, piece := range d.drawAll(g) {
 			drawn.WriteString(goapp.HTMLString(piece))
 		}
 		for _, part := range []string{`id="` + listID + `"`, row.Token, `class="stepper"`, `id="explain-title"`, `class="board-grid"`} {

@@ -170,11 +170,21 @@ func listKept(store js.Value, then func([]keptInput), none func()) {
 			if head := r.Get("head"); head.Type() == js.TypeString {
 				kept[i].head = head.String()
 			}
-			kept[i].when = js.Global().Get("Date").New(r.Get("time")).Call("toLocaleString", "en-GB",
-				map[string]any{"dateStyle": "medium", "timeStyle": "short"}).String()
 		}
 		then(kept)
 	})
+}
+
+// date words when kept inputs were last judged. It is for a list that a person sees: the first date that a browser words
+// takes it longer than a judge needs for a sample.
+func date(list []keptInput) {
+	if len(list) == 0 {
+		return
+	}
+	format := js.Global().Get("Intl").Get("DateTimeFormat").New("en-GB", map[string]any{"dateStyle": "medium", "timeStyle": "short"})
+	for i := range list {
+		list[i].when = format.Call("format", list[i].used).String()
+	}
 }
 
 // loadRecent reads what is kept on this device.
@@ -183,6 +193,7 @@ func (d *desk) loadRecent() {
 		if store, ok := transaction(db, "readonly"); ok {
 			listKept(store, func(kept []keptInput) {
 				byUse(kept)
+				date(kept)
 				d.post(func() { d.recent = kept })
 			}, func() {})
 		}
