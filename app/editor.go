@@ -158,7 +158,11 @@ func (p *gamePage) judgedIn() string {
 	return words.T("input.judged-in", milliseconds(d.ms))
 }
 
-// folded is a long text with only its interesting lines. Lines that look alike stand in one block, as two texts side by
+// blockLines is how many lines stand in a full block of the folded view. Full blocks out of sight are not laid out; their
+// height is in app.css.
+const blockLines = 40
+
+// folded is a long text with only its interesting lines. Lines that look alike stand in blocks, each as two texts side by
 // side: an element a line would take longer to make than judging the text.
 func (p *gamePage) folded() goapp.UI {
 	d := p.desk
@@ -168,7 +172,7 @@ func (p *gamePage) folded() goapp.UI {
 	for i := 0; i < len(d.lines); {
 		parts = append(parts, foldUI(last+1, d.lines[i].Number-1))
 		end := i + 1
-		for end < len(d.lines) && d.lines[end].Number == d.lines[end-1].Number+1 && lineLook(d.lines[end], m) == lineLook(d.lines[i], m) {
+		for end < min(len(d.lines), i+blockLines) && d.lines[end].Number == d.lines[end-1].Number+1 && lineLook(d.lines[end], m) == lineLook(d.lines[i], m) {
 			end++
 		}
 		parts = append(parts, blockUI(d.lines[i:end], i, m))
@@ -187,9 +191,9 @@ func (p *gamePage) folded() goapp.UI {
 func foldUI(from, to int) any {
 	switch {
 	case from == to:
-		return el("div.fold", words.T("input.fold-one", to))
+		return html("div.fold", words.T("input.fold-one", to))
 	case from < to:
-		return el("div.fold", words.T("input.fold", from, to))
+		return html("div.fold", words.T("input.fold", from, to))
 	}
 	return nil
 }
@@ -198,7 +202,7 @@ func foldUI(from, to int) any {
 func lineLook(l session.Line, m marks) string { return lineClass(l.Start, l.Start+len(l.Text), m) }
 
 // blockUI is lines that look alike, of which the first is number index of those that the desk has.
-func blockUI(lines []session.Line, index int, m marks) goapp.UI {
+func blockUI(lines []session.Line, index int, m marks) markup {
 	var numbers, plain strings.Builder
 	var parts []any
 	for i, l := range lines {
@@ -212,16 +216,20 @@ func blockUI(lines []session.Line, index int, m marks) goapp.UI {
 				plain.WriteString(s.text)
 				continue
 			}
-			parts = append(parts, plain.String(), el("span[class=?][data-c=?]", s.class, carets(s), s.text))
+			parts = append(parts, plain.String(), html("span[class=?][data-c=?]", s.class, carets(s), s.text))
 			plain.Reset()
 		}
 		if l.Cut {
 			plain.WriteString(" …")
 		}
 	}
-	return el("div[class=?][data-index=?]", "block "+lineLook(lines[0], m), strconv.Itoa(index),
-		el("div.numbers[aria-hidden=true]", numbers.String()),
-		el("div.text", append(parts, plain.String())),
+	class := "block " + lineLook(lines[0], m)
+	if len(lines) == blockLines {
+		class += " full"
+	}
+	return html("div[class=?][data-index=?]", class, strconv.Itoa(index),
+		html("div.numbers[aria-hidden=true]", numbers.String()),
+		html("div.text", append(parts, plain.String())),
 	)
 }
 

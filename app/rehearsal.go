@@ -2,6 +2,7 @@ package app
 
 import (
 	"net/url"
+	"runtime"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -35,7 +36,9 @@ func (d *desk) rehearse() {
 			trial = trialDesk(left[0], d.worker)
 		} else if trial.drain(); trial.open != nil {
 			trial.drawAll(left[0])
-			trial, left = nil, left[1:]
+			if trial, left = nil, left[1:]; len(left) == 0 {
+				runtime.GC() // its functions are many, and it is due soon
+			}
 		}
 		idle(next)
 	}

@@ -22,6 +22,7 @@ type hands struct {
 	moved   float64   // how far the fingers have gone, in pixels: a drag is no click
 	frame   app.Func  // paints
 	waiting app.Value // the number of the frame that was asked for, nil if none
+	laid    bool      // the browser has laid the board out
 }
 
 // slip is how far, in pixels, a pointer may move in a click.
@@ -45,6 +46,11 @@ func (b *Board) OnMount(ctx app.Context) {
 
 	h.frame = b.guarded(func([]app.Value) {
 		h.waiting = nil
+		if !h.laid { // to ask for its size now would have the browser lay out and paint in one go
+			h.laid = true
+			b.repaint()
+			return
+		}
 		b.paint()
 	})
 	b.observe("ResizeObserver", b.resized, h.grid)
