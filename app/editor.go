@@ -168,14 +168,17 @@ func (p *gamePage) folded() goapp.UI {
 	d := p.desk
 	m := marksOf(d)
 	var parts []any
-	last := 0
+	last, digits := 0, 0
+	if d.sum != nil {
+		digits = len(strconv.Itoa(d.sum.Lines))
+	}
 	for i := 0; i < len(d.lines); {
 		parts = append(parts, foldUI(last+1, d.lines[i].Number-1))
 		end := i + 1
 		for end < min(len(d.lines), i+blockLines) && d.lines[end].Number == d.lines[end-1].Number+1 && lineLook(d.lines[end], m) == lineLook(d.lines[i], m) {
 			end++
 		}
-		parts = append(parts, blockUI(d.lines[i:end], i, m))
+		parts = append(parts, blockUI(d.lines[i:end], i, digits, m))
 		last = d.lines[end-1].Number
 		i = end
 	}
@@ -201,8 +204,9 @@ func foldUI(from, to int) any {
 // lineLook is the class of a line.
 func lineLook(l session.Line, m marks) string { return lineClass(l.Start, l.Start+len(l.Text), m) }
 
-// blockUI is lines that look alike, of which the first is number index of those that the desk has.
-func blockUI(lines []session.Line, index int, m marks) markup {
+// blockUI is lines that look alike, of which the first is number index of those that the desk has. Their numbers take the
+// room of so many digits.
+func blockUI(lines []session.Line, index, digits int, m marks) markup {
 	var numbers, plain strings.Builder
 	var parts []any
 	for i, l := range lines {
@@ -210,7 +214,9 @@ func blockUI(lines []session.Line, index int, m marks) markup {
 			numbers.WriteByte('\n')
 			plain.WriteByte('\n')
 		}
-		numbers.WriteString(strconv.Itoa(l.Number))
+		number := strconv.Itoa(l.Number)
+		numbers.WriteString(strings.Repeat(" ", max(digits-len(number), 0)))
+		numbers.WriteString(number)
 		for _, s := range stretches(l.Text, l.Start, m) {
 			if s.class == "" {
 				plain.WriteString(s.text)

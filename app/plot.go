@@ -14,10 +14,12 @@ import (
 // The plot's measures, in the units of its drawing.
 const (
 	plotWidth, plotHeight = 400, 60
-	plotPoints            = 800 // a longer game is drawn by every n-th step
+	plotPoints            = 800  // a longer game is drawn by every n-th step
+	offFoot, offLeast     = 3, 6 // how far a bar goes below no stones, and at least above
 )
 
-// plot is the stones of each side by step, with a line at the present one. A click goes to a step.
+// plot is the stones of each side by step, what was taken off in each, and a line at the present one. A click goes to a
+// step.
 func (p *gamePage) plot() goapp.UI {
 	o := p.desk.open
 	if o == nil || o.goban() == nil || o.replay.Len() < 2 {
@@ -31,13 +33,14 @@ func (p *gamePage) plot() goapp.UI {
 			return shape("svg.axis[aria-hidden=true]",
 				tickLabel("end", "100%", plotY(0, top), 0), tickLabel("end", "100%", plotY(round(top), top), round(top)))
 		}),
-		button("#plot[aria-label=?]", words.T("plot.label", o.k, now.Black, now.White),
+		button("#plot[aria-label=?]", words.T("plot.label", o.k, now.Black, now.White, now.Off),
 			svg("", "0 -3 400 66",
 				keep(&p.keeps, "curves", o, func() goapp.UI { return curves(counts) }),
 				shape("path.now[d=?]", "M"+decimal(float64(o.k)*plotWidth/float64(n))+" -3V63"),
 			).Attr("preserveAspectRatio", "none"),
 		).OnClick(p.desk.onPlot),
-		el("span.count", piece("b"), words.Count(now.Black), piece("w"), words.Count(now.White)),
+		el("span.count", piece("b"), words.Count(now.Black), piece("w"), words.Count(now.White),
+			when(counts[n].Off > 0, func() any { return el("span.off") }), when(counts[n].Off > 0, func() any { return words.Count(now.Off) })),
 		stepAxis(o.k, n),
 	)
 }
@@ -98,25 +101,36 @@ func plotY(stones, top int) string {
 	return decimal((plotHeight+3-float64(stones)*plotHeight/float64(top))*100/(plotHeight+6)) + "%"
 }
 
-// curves are the stones of each side by step.
+// curves are the stones of each side by step, and a bar wherever stones were taken off: as high as their number, but at
+// least so high that it can be seen.
 func curves(counts []goban.Count) goapp.UI {
 	top, n := mostStones(counts), len(counts)-1
 	height := func(stones int) float64 { return plotHeight - float64(stones)*plotHeight/float64(top) }
+	every := max((n+plotPoints-1)/plotPoints, 1)
+	at := func(path []byte, k int, y float64) []byte {
+		path = strconv.AppendFloat(path, float64(k)*plotWidth/float64(n), 'f', 1, 64)
+		return strconv.AppendFloat(append(path, ' '), y, 'f', 1, 64)
+	}
 	line := func(of func(goban.Count) int) string {
 		path, sign := []byte{}, byte('M')
-		every := (n + plotPoints - 1) / plotPoints
-		for k := 0; k <= n; k += max(every, 1) {
-			path = append(path, sign)
-			path = strconv.AppendFloat(path, float64(k)*plotWidth/float64(n), 'f', 1, 64)
-			path = append(path, ' ')
-			path = strconv.AppendFloat(path, height(of(counts[k])), 'f', 1, 64)
+		for k := 0; k <= n; k += every {
+			path = at(append(path, sign), k, height(of(counts[k])))
 			sign = 'L'
 		}
 		return string(path)
 	}
+	var off []byte
+	for k := 0; k < n; k += every {
+		if taken := counts[min(k+every, n)].Off - counts[k].Off; taken > 0 {
+			off = at(append(off, 'M'), min(k+every, n), plotHeight+offFoot)
+			off = append(off, 'V')
+			off = strconv.AppendFloat(off, min(height(taken), plotHeight-offLeast), 'f', 1, 64)
+		}
+	}
 	black, white := line(func(c goban.Count) int { return c.Black }), line(func(c goban.Count) int { return c.White })
 	return shape("g",
 		shape("path.grid[d=?]", "M0 "+decimal(height(0))+"H400M0 "+decimal(height(round(top)))+"H400"),
+		shape("path.off[d=?]", string(off)),
 		shape("path.case[d=?]", white+black),
 		shape("path.white[d=?]", white),
 		shape("path.black[d=?]", black))

@@ -346,7 +346,7 @@ var enPage = map[Key]string{
 	"text.button":     "Board as text",
 	"text.title":      "The board as text",
 	"text.copy":       "Copy",
-	"plot.label":      "Stones by step; at step {0}, {1} black and {2} white",
+	"plot.label":      "Stones by step; at step {0}, {1} black and {2} white, {3} taken off so far",
 	"cluster.map":     "Map of the clusters, gaps folded",
 	"cluster.title":   "Clusters",
 	"cluster.count":   "{0}, gaps folded",

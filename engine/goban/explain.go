@@ -139,15 +139,17 @@ func (r *Replay) Ticks() []Tick {
 	return ticks
 }
 
-// Count is the stones of each side on the board.
-type Count struct{ Black, White int }
+// Count is the stones of each side on the board, and how many of both were taken off it until then, by captures and
+// suicides.
+type Count struct{ Black, White, Off int }
 
 // Counts is the stones on the board after each step, from 0 to Len.
 func (r *Replay) Counts() []Count {
 	r.seek(0)
 	stones := [3]int{Black: r.tally[Black].Stones, White: r.tally[White].Stones}
 	counts := make([]Count, 0, len(r.steps)+1)
-	counts = append(counts, Count{stones[Black], stones[White]})
+	off := 0
+	counts = append(counts, Count{stones[Black], stones[White], off})
 	for i := range r.steps {
 		switch s := &r.steps[i]; {
 		case s.kind == KindSetup:
@@ -159,8 +161,9 @@ func (r *Replay) Counts() []Count {
 			stones[s.color]++
 			stones[s.was]-- // Empty is counted too, to no end
 			stones[s.offColor()] -= len(r.off(i + 1))
+			off += len(r.off(i + 1))
 		}
-		counts = append(counts, Count{stones[Black], stones[White]})
+		counts = append(counts, Count{stones[Black], stones[White], off})
 	}
 	return counts
 }

@@ -139,11 +139,17 @@ func checkExplain(t *testing.T, p *plain, rep *Replay, k int) {
 	}
 }
 
+// countOf is what there is to count in a position.
+func countOf(pos Position) Count {
+	b, w := pos.Black, pos.White
+	return Count{b.Stones, w.Stones, b.Taken + b.Lost + w.Taken + w.Lost}
+}
+
 // checkTicks compares the ticks and counts of a replay with its positions, at the steps.
 func checkTicks(t *testing.T, rep *Replay, k int) {
 	t.Helper()
 	pos := rep.Position(k)
-	if got, want := rep.Counts()[k], (Count{pos.Black.Stones, pos.White.Stones}); got != want {
+	if got, want := rep.Counts()[k], countOf(pos); got != want {
 		t.Fatalf("step %d: counts %+v, want %+v", k, got, want)
 	}
 	if k == 0 {

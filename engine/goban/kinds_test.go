@@ -98,7 +98,7 @@ func TestKindsAgainstPlain(t *testing.T) {
 			if pos.Turn != p.turn || cause == CauseNone && pos.Last != last || !maps.Equal(stonesOf(t, pos), all[k]) {
 				t.Fatalf("seed %d, step %d: turn %d, last %v, %v; want %d, %v, %v", seed, k, pos.Turn, pos.Last, pos.Stones, p.turn, last, all[k])
 			}
-			if got := (Count{pos.Black.Stones, pos.White.Stones}); got != rep.Counts()[k] || got != (Count{p.count(Black), p.count(White)}) {
+			if got := countOf(pos); got != rep.Counts()[k] || got.Black != p.count(Black) || got.White != p.count(White) {
 				t.Fatalf("seed %d, step %d: %v, counted %v", seed, k, got, rep.Counts()[k])
 			}
 		}
