@@ -14,7 +14,7 @@ import (
 // TestPlotShowsWhatIsTaken looks for a bar in the plot of either game of Go wherever stones leave the board, and nowhere
 // else.
 func TestPlotShowsWhatIsTaken(t *testing.T) {
-	bars := regexp.MustCompile(`<path class="off" d="([^"]*)"`)
+	bars := regexp.MustCompile(`<path d="([^"]*)" class="off"`)
 	some := false
 	for _, id := range []string{"go", "infinite-go"} {
 		g, _ := games.ByID(id)
