@@ -14,7 +14,7 @@ import (
 // TestPlotShowsWhatIsTaken looks for a bar in the plot of either game of Go wherever stones leave the board, and nowhere
 // else.
 func TestPlotShowsWhatIsTaken(t *testing.T) {
-	bars := regexp.MustCompile(`<path d="([^"]*)" class="off"`)
+	path, line := regexp.MustCompile(`<path [^>]*class="off"[^>]*>`), regexp.MustCompile(` d="([^"]*)"`) // in either order
 	some := false
 	for _, id := range []string{"go", "infinite-go"} {
 		g, _ := games.ByID(id)
@@ -27,7 +27,7 @@ func TestPlotShowsWhatIsTaken(t *testing.T) {
 				}
 			}
 			var got []string
-			if found := bars.FindStringSubmatch(goapp.HTMLString(curves(counts))); found != nil {
+			if found := line.FindStringSubmatch(path.FindString(goapp.HTMLString(curves(counts)))); found != nil {
 				for _, bar := range strings.Split(found[1], "M")[1:] {
 					x, _, _ := strings.Cut(bar, " ")
 					got = append(got, x)
