@@ -27,6 +27,10 @@ func (p *gamePage) plot() goapp.UI {
 	}
 	counts := o.stones()
 	n, now := len(counts)-1, counts[o.k]
+	numbers := []any{piece("b"), words.Count(now.Black), piece("w"), words.Count(now.White)}
+	if counts[n].Off > 0 {
+		numbers = append(numbers, el("span.off"), words.Count(now.Off))
+	}
 	return el("div.plot",
 		keep(&p.keeps, "plot-side", o, func() goapp.UI {
 			top := mostStones(counts)
@@ -39,8 +43,7 @@ func (p *gamePage) plot() goapp.UI {
 				shape("path.now[d=?]", "M"+decimal(float64(o.k)*plotWidth/float64(n))+" -3V63"),
 			).Attr("preserveAspectRatio", "none"),
 		).OnClick(p.desk.onPlot),
-		el("span.count", piece("b"), words.Count(now.Black), piece("w"), words.Count(now.White),
-			when(counts[n].Off > 0, func() any { return el("span.off") }), when(counts[n].Off > 0, func() any { return words.Count(now.Off) })),
+		el("span.count", numbers),
 		stepAxis(o.k, n),
 	)
 }
