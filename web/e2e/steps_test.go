@@ -274,6 +274,7 @@ func TestRules(t *testing.T) {
 			p.run(g.ID+strconv.Itoa(v.width), func(t *testing.T) {
 				p.visit("/")
 				p.click(`a.sample[href="/` + g.ID + `?sample=0"]`)
+				p.waitOpened() // which moves the button of phones
 				if v.touch {
 					p.tap("#phone-rules")
 				} else {
