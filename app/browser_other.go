@@ -187,3 +187,5 @@ func fieldText(string) string { return "" }
 func caretInEditor(string) (offset int, ok bool) { return 0, false }
 
 func showLit(bool) {}
+
+func showPart(string) {}

@@ -277,3 +277,24 @@ func TestRoutesHavePages(t *testing.T) {
 		t.Errorf("%d routes", n)
 	}
 }
+
+// TestRefusedListFollows looks for the place of every refused attempt among those, also where the rows have not come.
+func TestRefusedListFollows(t *testing.T) {
+	const n = 5 * pageRows
+	text := strings.Repeat("1 1\n", n)
+	d := takes(t, strconv.Itoa(n+1)+"\n"+text+"2 2\n", "go") // the first and the last are valid
+	d.drain()
+	l := verdictList{Desk: d, Sum: d.sum, Refused: d.refusedOnly}
+	if !l.Refused || len(d.rows) >= n/pageRows {
+		t.Fatalf("refused only: %v, %d pages of rows", l.Refused, len(d.rows))
+	}
+	for answer := range n + 1 {
+		want := answer - 1
+		if answer == n {
+			want = noRow
+		}
+		if l.At = answer; l.position() != want {
+			t.Fatalf("attempt %d stands at %d, want %d", answer+1, l.position(), want)
+		}
+	}
+}

@@ -50,6 +50,7 @@ func showLit(changed bool) {
 	}
 }
 
+// scrollToLit scrolls the input pane to its marked numbers, where it has a scroll bar of its own.
 func scrollToLit() {
 	layer := byID(editorLinesID)
 	if !layer.Truthy() {
@@ -65,6 +66,19 @@ func scrollToLit() {
 		middle := frame.Get("height").Float() / 2
 		pane.Set("scrollTop", pane.Get("scrollTop").Float()+box.Get("top").Float()-frame.Get("top").Float()-middle)
 	}
+}
+
+// showPart shows a part of a phone's page from its top, and the input from its marked numbers.
+func showPart(tab string) {
+	afterPaint(func() {
+		js.Global().Call("scrollTo", 0, 0)
+		scrollToLit()
+		if layer := byID(editorLinesID); tab == tabInput && layer.Truthy() {
+			if mark := layer.Call("querySelector", ".bad,.lit"); mark.Truthy() {
+				mark.Call("scrollIntoView", map[string]any{"block": "center"})
+			}
+		}
+	})
 }
 
 // units is the length of a text as a text area counts it: in UTF-16, with one line end for CRLF.

@@ -51,7 +51,13 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 	d := p.desk
 	ctx.Page().SetTitle(words.T("game.page-title", p.game.Title, p.game.Source))
 	turned, drawn := d.page != pageOf(ctx.Page().URL()), d.tab == tabBoard
-	d.tab, d.page = tabBoard, pageOf(ctx.Page().URL())
+	d.page = pageOf(ctx.Page().URL())
+	if !turned || d.wants != p.game.ID {
+		d.tab = tabBoard
+	}
+	if turned {
+		showPart(d.tab)
+	}
 	if goapp.IsServer || turned && d.wants == p.game.ID && d.src != nil && d.src.game == p.game.ID {
 		return // another tab of what is shown
 	}
@@ -178,6 +184,7 @@ func (d *desk) choosePage(ctx goapp.Context, _ goapp.Event) {
 
 // showPage goes to a tab of the game's page. It stands in the address, so that the way back leads to the one before.
 func (d *desk) showPage(ctx goapp.Context, page string) {
+	d.tab = tabBoard
 	u := *ctx.Page().URL()
 	u.RawQuery = queryOf(page)
 	ctx.NavigateTo(&u)
@@ -254,6 +261,7 @@ func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
 		d.showPage(ctx, pageJudge)
 	}
 	d.tab = tab
+	showPart(tab)
 }
 
 // strip is the verdict of the chosen answer, on a phone above the board.

@@ -12,7 +12,7 @@ func watchList(ctx goapp.Context, l *verdictList) (stop func()) {
 	el := byID(listID)
 	redraw := func() {
 		ctx.Dispatch(func(goapp.Context) { l.top = l.topRow() })
-		ctx.Defer(func(goapp.Context) { sizeList(l) })
+		ctx.Defer(func(goapp.Context) { l.follow() })
 	}
 	scrolled := handler(func(js.Value, []js.Value) {
 		l.scrolled = el.Get("scrollTop").Float()
@@ -24,8 +24,8 @@ func watchList(ctx goapp.Context, l *verdictList) (stop func()) {
 	})
 	el.Call("addEventListener", "scroll", scrolled, map[string]any{"passive": true})
 	resized := handler(func(js.Value, []js.Value) {
-		before := l.height
-		if measureList(l); l.height != before {
+		before, hidden := l.height, l.view == 0
+		if measureList(l); l.height != before || hidden {
 			redraw()
 		}
 	})

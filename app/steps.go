@@ -78,6 +78,21 @@ func (o *opened) nextTick(k, by int) int {
 	return k
 }
 
+// refusedPlace is how many answers are refused before one that is refused, too, in an input of this one dataset with an
+// answer to each step; noRow of any other answer.
+func (o *opened) refusedPlace(answer int) int {
+	if !o.perStep() || answer < 0 || answer >= len(o.ticks) || o.ticks[answer]&refusedTick == 0 {
+		return noRow
+	}
+	before := 0
+	for _, t := range o.ticks[:answer] {
+		if t&refusedTick != 0 {
+			before++
+		}
+	}
+	return before
+}
+
 func (d *desk) stepFirst(goapp.Context, goapp.Event) { d.halt(); d.goStep(0) }
 func (d *desk) stepBack(goapp.Context, goapp.Event)  { d.halt(); d.stepBy(-1) }
 func (d *desk) stepOn(goapp.Context, goapp.Event)    { d.halt(); d.stepBy(1) }

@@ -178,7 +178,7 @@ type verdictList struct {
 
 	top    int // the first row drawn
 	height int // rows in view
-	shown  int // the chosen answer that was last scrolled to
+	shown  int // the row that was last scrolled to; noRow for none
 	stop   func()
 
 	made map[int]markup // rows that are not chosen, as long as the list is of
@@ -198,8 +198,11 @@ type listed struct {
 
 const listID = "rows"
 
+// noRow is the place of an answer that the list does not have.
+const noRow = -1
+
 func (l *verdictList) OnMount(ctx goapp.Context) {
-	l.shown = -2
+	l.shown = noRow
 	l.stop = watchList(ctx, l)
 	l.settle(ctx)
 }
@@ -212,27 +215,30 @@ func (l *verdictList) OnDismount() {
 	}
 }
 
-// settle brings the chosen row into view when the choice has changed, after the list is drawn. At first it waits until the
+// settle brings the chosen row into view when its place has changed, after the list is drawn. At first it waits until the
 // list is painted, too, since its rows must be measured.
 func (l *verdictList) settle(ctx goapp.Context) {
-	settle := func() {
-		sizeList(l)
-		if l.shown != l.At {
-			l.shown = l.At
-			scrollToRow(l, l.position())
-		}
-	}
 	if l.row == 0 {
-		afterPaint(settle)
+		afterPaint(l.follow)
 		return
 	}
-	ctx.Defer(func(goapp.Context) { settle() })
+	ctx.Defer(func(goapp.Context) { l.follow() })
 }
 
-// position is where the chosen answer stands in the list, -1 if it does not.
+// follow sizes the list and scrolls to the chosen row, unless that was done before. A list out of sight cannot scroll.
+func (l *verdictList) follow() {
+	sizeList(l)
+	if at := l.position(); l.view > 0 && at != l.shown {
+		l.shown = at
+		scrollToRow(l, at)
+	}
+}
+
+// position is where the chosen answer stands in the list, noRow if it does not.
 func (l *verdictList) position() int { return l.place(l.At) }
 
-// place is where an answer stands in the list, -1 if it does not.
+// place is where an answer stands in the list, noRow if it does not. Of the refused ones it is known from the rows that have
+// come, and otherwise from the steps of the dataset.
 func (l *verdictList) place(answer int) int {
 	if !l.Refused {
 		return answer
@@ -244,7 +250,10 @@ func (l *verdictList) place(answer int) int {
 			}
 		}
 	}
-	return -1
+	if l.Desk.open == nil {
+		return noRow
+	}
+	return l.Desk.open.trunk().refusedPlace(answer)
 }
 
 // drawn is the rows that are drawn, of n, when the first in view is top: from one to before another.
