@@ -422,7 +422,7 @@ func (p *gamePage) arrangeBar() goapp.UI {
 		parts = append(parts, d.discFields())
 	} else {
 		parts = append(parts, el("form.goto",
-			el("input#arrange-at[type=text][size=7][autocomplete=off][aria-label=?][placeholder=?]", words.T("arrange.at"), words.T("goto.hint")),
+			el("input#arrange-at[type=text][size=9][autocomplete=off][aria-label=?][placeholder=?]", words.T("arrange.at"), words.T("goto.hint")),
 			el("button.btn#arrange-put[type=submit]", words.T("arrange.put"))).On("submit", d.typePoint))
 	}
 	if least, most := a.Sizes(); most > 0 {

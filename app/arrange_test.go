@@ -88,3 +88,29 @@ func TestFaultySetup(t *testing.T) {
 		t.Errorf("a picture is called %q", title)
 	}
 }
+
+// TestArrangingHasNoSteps looks for what belongs to the steps of a game while its board is arranged.
+func TestArrangingHasNoSteps(t *testing.T) {
+	for game, pane := range map[string]string{"chapaev": "outcome-pane", "lianliankan": "hint-pane"} {
+		g, _ := games.ByID(game)
+		d := takes(t, g.Samples[0].Text, "")
+		d.layers[layerHint] = true
+		if !strings.Contains(page(t, d, game), pane) || d.stepKey("ArrowRight", false) == nil {
+			t.Fatalf("%s: there is no %s, or no step", game, pane)
+		}
+		(&gamePage{desk: d, game: g}).startArranging(goapp.Context{}, goapp.Event{})
+		d.drain()
+		if strings.Contains(page(t, d, game), pane) {
+			t.Errorf("%s: there is a %s while the board is arranged", game, pane)
+		}
+		for _, key := range []string{"ArrowLeft", "ArrowRight", "Home", "End", " "} {
+			if d.stepKey(key, false) != nil {
+				t.Errorf("%s: %q does something while the board is arranged", game, key)
+			}
+		}
+		d.stopArranging(goapp.Context{}, goapp.Event{})
+		if !strings.Contains(page(t, d, game), pane) || d.stepKey("ArrowRight", false) == nil {
+			t.Errorf("%s: when it is done, there is no %s, or no step", game, pane)
+		}
+	}
+}

@@ -47,7 +47,7 @@ func (h *hint) show(s *board.Scene) {
 // hints is the pane of the hint, where it is switched on.
 func (p *gamePage) hints() any {
 	d, o := p.desk, p.desk.open
-	if o == nil || o.lianliankan() == nil || !d.layers[layerHint] || d.sum == nil || d.sum.Game != p.game.ID {
+	if o == nil || o.lianliankan() == nil || !d.layers[layerHint] || d.arranging() || d.sum == nil || d.sum.Game != p.game.ID {
 		return nil
 	}
 	return p.hintPane()

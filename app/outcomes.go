@@ -15,7 +15,7 @@ import (
 // outcomes lists what one disc can do, by angle.
 func (p *gamePage) outcomes() any {
 	o := p.desk.open
-	if o == nil || o.chapaev() == nil || o.chapaev().Table() == nil {
+	if o == nil || o.chapaev() == nil || o.chapaev().Table() == nil || p.desk.arranging() {
 		return nil
 	}
 	if disc, _, _ := o.aimed(); disc < 0 {

@@ -169,6 +169,8 @@ func (d *desk) stepKey(key string, shift bool) func() {
 	}
 	by := map[string]int{"ArrowLeft": -1, "ArrowRight": 1, "PageUp": -1, "PageDown": 1}[key]
 	switch {
+	case d.arranging() && !(by != 0 && strings.HasPrefix(key, "Page")):
+		return nil // the board has no steps, but other datasets may be arranged
 	case (key == "ArrowLeft" || key == "ArrowRight") && shift:
 		return func() { d.stepTick(by) }
 	case key == "ArrowLeft" || key == "ArrowRight":
