@@ -56,7 +56,7 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 		d.tab = tabBoard
 	}
 	if turned {
-		showPart(d.tab)
+		ctx.Defer(func(goapp.Context) { showPart(d.tab) })
 	}
 	if goapp.IsServer || turned && d.wants == p.game.ID && d.src != nil && d.src.game == p.game.ID {
 		return // another tab of what is shown
@@ -261,7 +261,7 @@ func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
 		d.showPage(ctx, pageJudge)
 	}
 	d.tab = tab
-	showPart(tab)
+	ctx.Defer(func(goapp.Context) { showPart(tab) })
 }
 
 // strip is the verdict of the chosen answer, on a phone above the board.

@@ -1,0 +1,62 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// inSight is a condition: an element is there and stands in the window, between the bar and the dock.
+func inSight(selector string) string {
+	return `(() => { const box = document.querySelector(` + strconv.Quote(selector) + `)?.getBoundingClientRect();
+		return box !== undefined && box.height > 0 && box.top >= 52 && box.bottom <= innerHeight - 62; })()`
+}
+
+// TestPhoneParts goes through the parts of a phone's page: each shows what is chosen, wherever a person comes from.
+func TestPhoneParts(t *testing.T) {
+	p := open(t, "/go", phone)
+	p.paste("301\n1 1\n" + strings.Repeat("1 1\n", 300))
+	p.waitFor("#rows .row[aria-selected=true]")
+	p.click(`.dock [data-page="compare"]`)
+	p.waitFor("#output-box")
+	p.click(`.dock [data-tab="verdicts"]`)
+	p.waitFor(`main[data-tab="verdicts"]`)
+	p.wait(inSight("#rows .row[aria-selected=true]"))
+	p.click(`.dock [data-tab="input"]`)
+	p.wait(inSight("#editor-lines .lit"))
+	p.click(`.dock [data-tab="board"]`)
+	p.waitFor(`main[data-tab="board"]`)
+	p.wait(`scrollY === 0`)
+}
+
+// TestFilterKeepsTheChoice switches the list between the refused attempts and all: the chosen one stays in sight.
+func TestFilterKeepsTheChoice(t *testing.T) {
+	p := open(t, "/go", desktop)
+	p.paste("301\n1 1\n" + strings.Repeat("1 1\n", 150) + strings.Repeat("2 2\n", 150))
+	p.waitText("#rows .row[aria-selected=true]", "301")
+	p.do(`() => { const s = document.querySelector("#slider"); s.value = 20; s.dispatchEvent(new Event("input", {bubbles: true})); }`)
+	p.waitText("#rows .row[aria-selected=true]", "20")
+	p.wait(inSight("#rows .row[aria-selected=true]"))
+	p.click("#refused-only")
+	p.waitText("#rows .row[aria-selected=true]", "20")
+	p.do(`() => { const s = document.querySelector("#slider"); s.value = 250; s.dispatchEvent(new Event("input", {bubbles: true})); }`)
+	p.waitText("#rows .row[aria-selected=true]", "250")
+	p.click("#refused-only")
+	p.waitText("#rows .row[aria-selected=true]", "250")
+	p.wait(inSight("#rows .row[aria-selected=true]"))
+}
+
+// TestFoldedInputKeepsItsPlace leaves a page whose input is folded and comes back: the present numbers are in sight.
+func TestFoldedInputKeepsItsPlace(t *testing.T) {
+	p := open(t, "/go", desktop)
+	p.paste("3001\n" + strings.Repeat("1 1\n", 3001))
+	p.waitFor(".editor.view")
+	p.wait(inSight("#editor-lines .lit"))
+	p.click(`.tabs [data-page="compare"]`)
+	p.waitFor("#output-box")
+	p.click(`.tabs [data-page="judge"]`)
+	p.waitFor(".editor.view")
+	p.wait(inSight("#editor-lines .lit"))
+}
