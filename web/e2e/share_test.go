@@ -198,6 +198,7 @@ func TestEmbedded(t *testing.T) {
 				t.Errorf("the whole page is at %q", got)
 			}
 		}
+		p.wait(`document.querySelector("#board").clientHeight > 300`)
 		p.checkAccess()
 	}
 }
