@@ -59,7 +59,8 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 		ctx.Defer(func(goapp.Context) { showPart(d.tab) })
 	}
 	if goapp.IsServer || turned && d.wants == p.game.ID && d.src != nil && d.src.game == p.game.ID {
-		return // another tab of what is shown
+		d.keepAddress() // the way back may have led to that of an input before
+		return          // another tab of what is shown
 	}
 	if n, err := strconv.Atoi(ctx.Page().URL().Query().Get("sample")); err == nil && n >= 0 && n < len(p.game.Samples) {
 		ctx.Page().ReplaceURL(cleanURL(ctx))
