@@ -252,7 +252,7 @@ func (p *gamePage) recipePane() goapp.UI {
 		el("div.share-buttons", button(".btn#tests-download[disabled=?]", busy, icon("download"), words.T("generate.download")).OnClick(d.downloadTests)),
 		el("p.muted", words.T("generate.zip")))
 	if len(g.kinds) == 0 {
-		body = []any{p.labProgress(g.job, words.T("gallery.loading"))}
+		body = []any{p.labProgress(g.job, words.T("generate.loading"))}
 	}
 	return el("section.pane.input-pane.recipe-pane[aria-labelledby=recipe-title]",
 		el("div.head", el("h2#recipe-title", words.T("generate.title"))),

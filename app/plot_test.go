@@ -43,3 +43,11 @@ func TestPlotShowsWhatIsTaken(t *testing.T) {
 		t.Error("no sample takes a stone")
 	}
 }
+
+// TestLegendSaysWhoTook takes a black stone on the plane: it counts for White.
+func TestLegendSaysWhoTook(t *testing.T) {
+	d := takes(t, "1\n4\n1 1\n1 2\n2 2\n2 1\n", "infinite-go")
+	if markup := page(t, d, "infinite-go"); !strings.Contains(markup, "White: 2 on the board, took 1") {
+		t.Error("the legend does not say that White took a stone")
+	}
+}

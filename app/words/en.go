@@ -460,8 +460,8 @@ var enPage = map[Key]string{
 	"legend.white-discs": "White: {0} {0|disc|discs}",
 	"legend.black-taken": "Black: {0} taken",
 	"legend.white-taken": "White: {0} taken",
-	"legend.black-on":    "Black: {0} on the board, {1} taken",
-	"legend.white-on":    "White: {0} on the board, {1} taken",
+	"legend.black-on":    "Black: {0} on the board, took {1}",
+	"legend.white-on":    "White: {0} on the board, took {1}",
 
 	"when.move":     "after move {0}",
 	"when.attempt":  "after attempt {0}",

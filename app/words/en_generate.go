@@ -3,6 +3,7 @@ package words
 // enGenerate is the English of making inputs, of how strong tests are, and of the known mistakes' own page.
 var enGenerate = map[Key]string{
 	"generate.title":    "Recipe",
+	"generate.loading":  "Loading the generator.",
 	"generate.kind":     "Kind",
 	"generate.seed":     "Seed",
 	"generate.limits":   "{0} to {1}",
