@@ -30,7 +30,7 @@ func (b *Board) checkConsistency(t testing.TB) {
 					t.Fatalf("%v is beyond the edge and has cell %d", p, q)
 				}
 			case q == untouched:
-				if key := pack(p); !b.topology.Plane() || b.tiles[b.table[b.slot(key&^inTile)]].cells[place(key)] != 0 {
+				if key := pack(p); !b.topology.Plane() || b.table[b.slot(key)] != untouched {
 					t.Fatalf("%v has a cell that its neighbour %d does not know", p, c)
 				}
 			case b.point(q) != p || b.sites[q].near[sides-1-d] != c:

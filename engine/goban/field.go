@@ -23,12 +23,11 @@ type field struct {
 	topology Topology
 	sites    []site // by cell
 
-	// The plane only: it is cut into square tiles, so that most neighbours are found without a search. Tiles are found by
-	// open addressing with linear probing. Zero is a free slot, and the tile before the first.
-	tiles  []tile
-	table  []int32 // slots: a tile's number
-	shift  uint8   // hash bits that are dropped
-	secret uint64  // chosen at random, so that no input can be made to collide
+	// The plane only: a table of the cells by open addressing. The plane is cut into square tiles, and the points of a
+	// tile are hashed into one line of cache, so that most neighbours are found in the same line.
+	table  []int32   // slots: a point's cell, or untouched where none is
+	shift  uint8     // hash bits that are dropped
+	secret [2]uint64 // chosen at random, so that no input can be made to collide
 }
 
 // site is where a cell lies.
@@ -37,27 +36,25 @@ type site struct {
 	near [sides]int32 // the cells of its neighbours
 }
 
-// tile is a square of the plane: the cells of its points, untouched or edge for those that have none.
-type tile struct {
-	key   uint64 // row and column of its first point, packed
-	cells [tileSide * tileSide]int32
-}
-
-// tileSide is a tile's side, a power of two. At 4 a tile's cells fill one line of cache, and a stone has one neighbour
+// tileSide is a tile's side, a power of two. At 4 a tile's slots fill one line of cache, and a stone has one neighbour
 // in another tile, on average.
 const tileSide = 4
 
 const (
-	firstTable = 6 // the size of a new table, as a power of two
-	fill       = 4 // a table has at least so many slots a tile: most searches are for tiles that are not there
+	firstTable = 8 // the size of a new table, as a power of two
+	fill       = 4 // a table has at least so many slots a cell: most searches are for points that are not there
+
+	// stride is how far on a search goes from a slot that is taken: to another line, because the tile that is there may fill
+	// its own. It is odd, so that a search comes to every slot.
+	stride = tileSide*tileSide + 1
 )
 
 func newField(on Topology) field {
 	f := field{topology: on, sites: make([]site, firstCell)}
 	if on.Plane() {
-		f.secret = maphash.String(maphash.MakeSeed(), "goban")
+		seed := maphash.MakeSeed()
+		f.secret = [2]uint64{maphash.String(seed, "row"), maphash.String(seed, "column")}
 		f.table, f.shift = make([]int32, 1<<firstTable), 64-firstTable
-		f.tiles = make([]tile, 1)
 		return f
 	}
 	if on.Rows < 1 || on.Rows > MaxSide || on.Columns < 1 || on.Columns > MaxSide {
@@ -80,7 +77,7 @@ func newField(on Topology) field {
 
 // reset forgets the points of the plane; the memory stays.
 func (f *field) reset() {
-	f.sites, f.tiles = f.sites[:firstCell], f.tiles[:1]
+	f.sites = f.sites[:firstCell]
 	clear(f.table)
 }
 
@@ -90,79 +87,63 @@ func (f *field) cell(p engine.Point) int32 {
 		return firstCell + int32((p.X-1)*f.topology.Columns+p.Y-1)
 	}
 	key := pack(p)
-	slot := f.slot(key &^ inTile)
-	t := f.table[slot]
-	if t == 0 {
-		t = f.addTile(key&^inTile, slot)
-	}
-	if c := f.tiles[t].cells[place(key)]; c != untouched {
+	slot := f.slot(key)
+	if c := f.table[slot]; c != untouched {
 		return c
 	}
-	return f.add(key, t)
+	return f.add(key, slot)
 }
 
-// add numbers a new point of the plane, which lies in tile t, and makes it and its neighbours known to each other.
-func (f *field) add(key uint64, t int32) int32 {
+// add numbers a new point of the plane, whose place in the table is the free slot, and makes it and its neighbours known
+// to each other.
+func (f *field) add(key uint64, slot int) int32 {
 	c := int32(len(f.sites))
 	f.sites = append(f.sites, site{})
 	f.sites[c].key = key
-	f.tiles[t].cells[place(key)] = c
+	f.table[slot] = c
 	near := &f.sites[c].near
 	for d := range near {
-		beside, t := beside(key, d), t
-		if (beside^key)&^inTile != 0 {
-			t = f.table[f.slot(beside&^inTile)]
+		q := edge
+		if beside := beside(key, d); beside>>32 != 0 && uint32(beside) != 0 {
+			q = f.table[f.home(beside)]
+			// Whether a neighbour is there cannot be foretold, so no branch depends on it: the mask is 0 if none is.
+			if (f.sites[q].key^beside)&uint64(-int64(q)>>63) != 0 {
+				q = f.table[f.slot(beside)]
+			}
 		}
-		q := f.tiles[t].cells[place(beside)]
 		near[d] = q
 		f.sites[q].near[sides-1-d] = c // untouched and edge have no use for it
+	}
+	if fill*len(f.sites) > len(f.table) {
+		f.grow()
 	}
 	return c
 }
 
-// addTile adds a tile, whose place in the table is the free slot. Row 0 and column 0 lie in the tiles on the rim.
-func (f *field) addTile(key, slot uint64) int32 {
-	t := int32(len(f.tiles))
-	f.tiles = append(f.tiles, tile{})
-	added := &f.tiles[t]
-	added.key = key
-	for i := range tileSide {
-		if key>>32 == 0 {
-			added.cells[i] = edge
-		}
-		if uint32(key) == 0 {
-			added.cells[i*tileSide] = edge
-		}
-	}
-	f.table[slot] = t
-	if fill*len(f.tiles) > len(f.table) {
-		f.table = make([]int32, 2*len(f.table))
-		f.shift--
-		for t := 1; t < len(f.tiles); t++ {
-			f.table[f.slot(f.tiles[t].key)] = int32(t)
-		}
-	}
-	return t
-}
-
-// slot is where a tile stands in the table, or the free slot where it would.
-func (f *field) slot(key uint64) uint64 {
-	h := (key ^ f.secret) * 0x9E3779B97F4A7C15
-	h = (h ^ h>>32) * 0xBF58476D1CE4E5B9
-	mask := uint64(len(f.table) - 1)
-	for i := h >> (f.shift & 63); ; i++ {
-		t := f.table[i&mask]
-		if t == 0 || f.tiles[t].key == key {
-			return i & mask
-		}
+// grow doubles the table.
+func (f *field) grow() {
+	f.table = make([]int32, 2*len(f.table))
+	f.shift--
+	for c := firstCell; int(c) < len(f.sites); c++ {
+		f.table[f.slot(f.sites[c].key)] = c
 	}
 }
 
-// inTile is the bits of a packed point that tell its place in its tile.
-const inTile = (tileSide-1)<<32 | (tileSide - 1)
+// slot is where a point's cell stands in the table, or the free slot where it would.
+func (f *field) slot(key uint64) int {
+	i := f.home(key)
+	for c := f.table[i]; c != untouched && f.sites[c].key != key; c = f.table[i] {
+		i = (i + stride) & (len(f.table) - 1)
+	}
+	return i
+}
 
-// place is the number of a packed point in its tile, row by row.
-func place(key uint64) uint64 { return key>>32%tileSide*tileSide + key%tileSide }
+// home is the slot where the search for a point starts: a tile is hashed by its row and column, times a secret each (as
+// Dietzfelbinger proposed), and what is left tells apart the points of a tile.
+func (f *field) home(key uint64) int {
+	tile := key>>32/tileSide*f.secret[0] + uint64(uint32(key)/tileSide)*f.secret[1]
+	return int(tile>>(f.shift&63) ^ (key>>32%tileSide*tileSide + key%tileSide))
+}
 
 // pack is a point as one number, in reading order: its row in the upper half, its column in the lower.
 func pack(p engine.Point) uint64 { return uint64(p.X)<<32 | uint64(uint32(p.Y)) }
