@@ -171,3 +171,15 @@ func TestTabStays(t *testing.T) {
 		}
 	}
 }
+
+// TestChipNamesTheGame puts one input in the place of another: the chip over it has room for what it says.
+func TestChipNamesTheGame(t *testing.T) {
+	p := open(t, "/", desktop)
+	for _, queries := range []string{"1\n1 1 1 4", "2\n1 1 1 4\n1 2 1 3"} {
+		p.do(`() => document.activeElement.blur()`)
+		p.paste("3 4\n1 2 2 1\n0 0 0 0\n3 4 4 3\n" + queries + "\n0 0\n")
+		p.waitText("#detect", "Read as Lianliankan")
+	}
+	p.waitFor("#undo-paste")
+	p.wait(`(() => { const label = document.querySelector("#detect .cut"); return label.scrollWidth <= label.clientWidth; })()`)
+}
