@@ -21,9 +21,6 @@ func TestPhoneParts(t *testing.T) {
 	p.waitFor("#rows .row[aria-selected=true]")
 	p.click(`.dock [data-page="compare"]`)
 	p.waitFor("#output-box")
-	p.paste("invalid\n")
-	p.waitFor("#difference")
-	p.wait(`document.querySelector("#copy-judge").getBoundingClientRect().right <= innerWidth`)
 	p.click(`.dock [data-tab="verdicts"]`)
 	p.waitFor(`main[data-tab="verdicts"]`)
 	p.wait(inSight("#rows .row[aria-selected=true]"))
@@ -32,6 +29,11 @@ func TestPhoneParts(t *testing.T) {
 	p.click(`.dock [data-tab="board"]`)
 	p.waitFor(`main[data-tab="board"]`)
 	p.wait(`scrollY === 0`)
+	p.click(`.dock [data-page="compare"]`)
+	p.waitFor("#output-box")
+	p.paste("invalid\n")
+	p.waitFor("#difference")
+	p.wait(`document.querySelector("#copy-judge").getBoundingClientRect().right <= innerWidth`)
 }
 
 // TestFilterKeepsTheChoice switches the list between the refused attempts and all: the chosen one stays in sight.
