@@ -280,6 +280,21 @@ func (p *page) waitFor(selector string) {
 	p.wait(`document.querySelector(` + js(selector) + `)?.checkVisibility()`)
 }
 
+// waitStill waits until there is something for the selector to see that does not move: what a page draws in its second
+// turn may push it away.
+func (p *page) waitStill(selector string) {
+	p.t.Helper()
+	p.wait(`(async () => {
+		const place = () => {
+			const element = document.querySelector(` + js(selector) + `);
+			return element?.checkVisibility() && JSON.stringify(element.getBoundingClientRect());
+		};
+		const before = place();
+		await new Promise(resolve => setTimeout(resolve, 40));
+		return before && before === place();
+	})()`)
+}
+
 // waitGone waits until there is nothing for the selector to see.
 func (p *page) waitGone(selector string) {
 	p.t.Helper()
@@ -310,10 +325,10 @@ func (p *page) waitText(selector, want string) {
 	p.wait(`document.querySelector(` + js(selector) + `)?.innerText.includes(` + js(want) + `)`)
 }
 
-// click clicks the middle of the selector's first element, once it can be seen, with the mouse.
+// click clicks the middle of the selector's first element, once it can be seen and stays where it is, with the mouse.
 func (p *page) click(selector string) {
 	p.t.Helper()
-	p.waitFor(selector)
+	p.waitStill(selector)
 	p.must(chromedp.Do(p.ctx, chromedp.Click(chromedp.CSS(selector))), "click "+selector)
 }
 
@@ -327,7 +342,7 @@ func (p *page) playAt(coordinates string) {
 // tap is click with a finger.
 func (p *page) tap(selector string) {
 	p.t.Helper()
-	p.waitFor(selector)
+	p.waitStill(selector)
 	p.must(chromedp.Do(p.ctx, chromedp.Tap(chromedp.CSS(selector))), "tap "+selector)
 }
 
