@@ -18,7 +18,7 @@ func inSight(selector string) string {
 func TestPhoneParts(t *testing.T) {
 	p := open(t, "/go", phone)
 	p.paste("301\n1 1\n" + strings.Repeat("1 1\n", 300))
-	p.waitFor("#rows .row[aria-selected=true]")
+	p.waitText(".strip", "attempt 301")
 	p.click(`.dock [data-page="compare"]`)
 	p.waitFor("#output-box")
 	p.click(`.dock [data-tab="verdicts"]`)
