@@ -92,7 +92,7 @@ func (o *opened) has(p engine.Point) bool {
 		b := o.lianliankan().Board(1)
 		return p.X >= 1 && p.Y >= 1 && p.X <= b.Rows && p.Y <= b.Cols
 	case o.goban() != nil:
-		return o.data.(*goban.Dataset).Topology.Contains(p)
+		return o.data.(*goban.Dataset).Topology().Contains(p)
 	}
 	return p.X >= 0 && p.Y >= 0 && p.X <= 8 && p.Y <= 8
 }

@@ -185,14 +185,14 @@ func (o *opened) chapaev() *chapaev.Replay         { r, _ := o.replay.(*chapaev.
 
 // wood and plane are the replay of a Go game with four edges or with two; nil if it is none.
 func (o *opened) wood() *goban.Replay {
-	if d, ok := o.data.(*goban.Dataset); ok && !d.Topology.Plane() {
+	if d, ok := o.data.(*goban.Dataset); ok && !d.Topology().Plane() {
 		return o.replay.(*goban.Replay)
 	}
 	return nil
 }
 
 func (o *opened) plane() *goban.Replay {
-	if d, ok := o.data.(*goban.Dataset); ok && d.Topology.Plane() {
+	if d, ok := o.data.(*goban.Dataset); ok && d.Topology().Plane() {
 		return o.replay.(*goban.Replay)
 	}
 	return nil
@@ -292,7 +292,7 @@ func drawStep(o *opened, layers map[string]bool) *view {
 	case o.replay == still{}:
 		return &view{scene: chapaevScene(o.data.(*chapaev.Dataset), chapaev.AllDiscs), when: words.T("when.heavy")}
 	case o.wood() != nil:
-		return woodView(o.wood(), o.data.(*goban.Dataset).Topology, o.k, layers)
+		return woodView(o.wood(), o.data.(*goban.Dataset).Topology(), o.k, layers)
 	}
 	o.survey()
 	return planeView(o, layers)
@@ -598,7 +598,7 @@ func woodView(r *goban.Replay, t goban.Topology, k int, layers map[string]bool) 
 // played is every point of the plane that a game starts with or plays on.
 func played(o *opened) []engine.Point {
 	var points []engine.Point
-	for _, stone := range o.data.(*goban.Dataset).Setup.Stones {
+	for _, stone := range o.data.(*goban.Dataset).Game().Setup.Stones {
 		points = append(points, stone.At)
 	}
 	for k := range o.plane().Len() {

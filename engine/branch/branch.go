@@ -103,7 +103,7 @@ func playGo(data *goban.Dataset, from int, moves []Move) Game {
 	points := make([]engine.Point, 0, len(moves))
 	refused := ""
 	for _, m := range moves {
-		if !data.Topology.Contains(m.Point()) {
+		if !data.Topology().Contains(m.Point()) {
 			refused = "off"
 			break
 		}

@@ -52,7 +52,7 @@ func TestSameMoves(t *testing.T) {
 				case *twixt.Dataset:
 					line.Moves = append(line.Moves, At(d.Moves[k].At))
 				case *goban.Dataset:
-					line.Moves = append(line.Moves, At(d.Moves[k].At))
+					line.Moves = append(line.Moves, At(d.Game().Moves[k].At))
 					valid = valid && d.Replay().(*goban.Replay).Cause(k+1) == goban.CauseNone
 				}
 			}
@@ -78,7 +78,7 @@ func TestRefused(t *testing.T) {
 	n := peg.(*twixt.Dataset).N
 	taken := peg.(*twixt.Dataset).Moves[0].At
 	_, stones := first(t, "go")
-	at := stones.(*goban.Dataset).Moves[0].At
+	at := stones.(*goban.Dataset).Game().Moves[0].At
 	_, plane := first(t, "infinite-go")
 	_, tiles := first(t, "lianliankan")
 	_, discs := first(t, "chapaev")

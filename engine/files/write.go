@@ -45,9 +45,10 @@ func Write(data engine.Dataset, line branch.Line, format Format, shown int) (fil
 		if format != GoSGF {
 			return nil, nil, false
 		}
-		e := gorecord.Export{Game: d.Game, Shown: shown, From: line.From}
+		e := gorecord.Export{Game: d.Game(), Shown: shown, From: line.From}
 		if len(line.Moves) > 0 {
-			e.Branch = &branch.Play(d, d.Replay(), line).Data.(*goban.Dataset).Game
+			played := branch.Play(d, d.Replay(), line).Data.(*goban.Dataset).Game()
+			e.Branch = &played
 		}
 		text, losses, ok := gorecord.Write(e)
 		for _, loss := range losses {

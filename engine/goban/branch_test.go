@@ -19,7 +19,7 @@ func TestBranchAgainstPlain(t *testing.T) {
 	for seed := range games {
 		r := rng.New(uint64(seed))
 		g := randomGame(r)
-		d := &Dataset{Game: g}
+		d := &Dataset{game: g}
 		k := r.Below(len(g.Moves) + 1)
 		points := make([]engine.Point, r.Below(20))
 		for i := range points {
@@ -29,7 +29,7 @@ func TestBranchAgainstPlain(t *testing.T) {
 		for _, m := range g.Moves[:k] {
 			p.play(m.At)
 		}
-		rep := NewReplay(d.Branch(k, points).Game)
+		rep := NewReplay(d.Branch(k, points).Game())
 		if rep.Len() != k+len(points) {
 			t.Fatalf("seed %d: %d steps, want %d + %d", seed, rep.Len(), k, len(points))
 		}
@@ -44,7 +44,7 @@ func TestBranchAgainstPlain(t *testing.T) {
 			}
 		}
 		for i := range g.Moves {
-			if !reflect.DeepEqual(d.Moves[i], g.Moves[i]) {
+			if !reflect.DeepEqual(d.game.Moves[i], g.Moves[i]) {
 				t.Fatalf("seed %d: a branch changed move %d", seed, i+1)
 			}
 		}

@@ -228,7 +228,7 @@ func TestExplainRecipes(t *testing.T) {
 			for _, recipe := range j.recipes {
 				for seed := range games {
 					r := rng.New(uint64(seed))
-					explainAll(t, &j.dataset(recipe.Make(r, r.From(1, 60))).Game, 1)
+					explainAll(t, &j.dataset(recipe.Make(r, r.From(1, 60))).game, 1)
 				}
 			}
 		})
@@ -246,7 +246,7 @@ func TestExplainCases(t *testing.T) {
 			t.Run(strings.TrimPrefix(name, "testdata/"), func(t *testing.T) {
 				t.Parallel()
 				for d := range game.Read(input.Read(judgetest.File(t, name))) {
-					g := &d.(*Dataset).Game
+					g := d.(*Dataset).Game()
 					every := 1
 					if len(g.Moves) > 500 {
 						every = 197
@@ -254,7 +254,7 @@ func TestExplainCases(t *testing.T) {
 							every = 1999
 						}
 					}
-					explainAll(t, g, every)
+					explainAll(t, &g, every)
 				}
 			})
 		}

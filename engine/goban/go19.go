@@ -24,7 +24,7 @@ func Go19() engine.Game {
 		Write: func(dst []byte, data []engine.Dataset) []byte {
 			l := go19Layout()
 			for _, d := range data {
-				dst = l.write(dst, d.(*Dataset).Moves)
+				dst = l.write(dst, d.(*Dataset).game.Moves)
 			}
 			return dst
 		},
@@ -53,18 +53,18 @@ func go19Game(moves []Move) Game {
 
 // Attempts is a dataset of MNS317 that stands in no text. The points are on the board.
 func Attempts(points []engine.Point) *Dataset {
-	return &Dataset{Game: go19Game(unspanned(points))}
+	return &Dataset{game: go19Game(unspanned(points))}
 }
 
 // readGo19 reads an input within a layout's limits.
 func readGo19(r *input.Reader, l layout) iter.Seq2[engine.Dataset, bool] {
 	return func(yield func(engine.Dataset, bool) bool) {
 		r.Place = input.Place{Dataset: 1}
-		moves, span, whole := l.read(r, nil)
+		moves, span, whole := l.read(r)
 		if !whole && len(moves) == 0 {
 			return
 		}
-		if yield(&Dataset{Game: go19Game(moves), span: span}, whole) {
+		if yield(&Dataset{game: go19Game(moves), span: span}, whole) {
 			r.Place = input.Place{}
 			r.End()
 		}

@@ -2,6 +2,7 @@ package goban
 
 import (
 	"iter"
+	"math"
 	"strconv"
 
 	"umpire/engine"
@@ -66,9 +67,8 @@ func infiniteGame(moves []Move) Game {
 
 // Stones is a dataset of HDU 4775 that stands in no text. The points exist, and no stone is set on a stone.
 func Stones(points []engine.Point) *Dataset {
-	d := &Dataset{Game: infiniteGame(unspanned(points))}
-	_, b := d.play()
-	d.count = count{len(points), b.Stones(Black), b.Stones(White)}
+	d := &Dataset{game: infiniteGame(unspanned(points))}
+	d.count = d.game.count()
 	return d
 }
 
@@ -118,13 +118,58 @@ func readInfinite(r *input.Reader, l layout, spare spare) iter.Seq2[engine.Datas
 // readInfiniteGame reads one game and plays it on a board that it clears. It is nil if there is nothing to show.
 func readInfiniteGame(r *input.Reader, l layout, b *Board) (d *Dataset, whole bool) {
 	b.reset()
-	moves, span, whole := l.read(r, b)
-	if !whole && len(moves) == 0 {
+	stones, span, whole := l.play(r, b)
+	if stones == 0 {
 		return nil, false
 	}
-	d = &Dataset{Game: infiniteGame(moves), span: span}
-	d.count = count{len(moves), b.Stones(Black), b.Stones(White)}
-	return d, whole
+	return &Dataset{game: infiniteGame(nil), span: span, text: r.Text(), count: newCount(stones, b)}, whole
+}
+
+// play reads a game while a board plays it by turns. It makes a fault of a stone on a stone, and returns how many stones
+// were set before any fault.
+func (l *layout) play(r *input.Reader, b *Board) (stones int, span input.Span, whole bool) {
+	n, span, ok := l.announced(r)
+	if !ok {
+		return 0, span, false
+	}
+	turn := Black
+	for ; stones < n; stones++ {
+		r.Place.Step = stones + 1
+		x, y, at, ok := r.Pair(l.axes[0], l.axes[1], 1, l.side)
+		if !ok {
+			return stones, span, false
+		}
+		p := engine.Point{X: x, Y: y}
+		if b.play(turn, b.cell(p)) == CauseOccupied {
+			occupied(r, Move{At: p, Span: at, Color: turn}, reread(r.Text(), span))
+			return stones, span, false
+		}
+		turn = turn.Other()
+		span.End = at.End
+	}
+	return stones, span, true
+}
+
+// occupied records the fault of a stone on a stone, after the moves that were done.
+func occupied(r *input.Reader, m Move, done []Move) {
+	fault := r.Fail(input.Occupied, m.Span, input.Want{})
+	fault.Side = int(m.Color)
+	fault.Point = [2]int{m.At.X, m.At.Y}
+	for i := len(done) - 1; ; i-- {
+		if done[i].At == m.At {
+			fault.Prior.Step = i + 1
+			fault.Prior.Line, fault.Prior.Column = input.Position(r.Text(), done[i].Span.Start)
+			return
+		}
+	}
+}
+
+// reread is the moves of a game at a span of a text that was read before, whole or up to a fault.
+func reread(text []byte, span input.Span) []Move {
+	l := infiniteLayout()
+	l.most = math.MaxInt32 // limits were held then
+	moves, _, _ := l.read(input.NewReader(text, span, nil))
+	return moves
 }
 
 func writeInfinite(dst []byte, data []engine.Dataset) []byte {
@@ -132,13 +177,22 @@ func writeInfinite(dst []byte, data []engine.Dataset) []byte {
 	dst = strconv.AppendInt(dst, int64(len(data)), 10)
 	dst = append(dst, '\n')
 	for _, d := range data {
-		dst = l.write(dst, d.(*Dataset).Moves)
+		dst = l.write(dst, d.(*Dataset).Game().Moves)
 	}
 	return dst
 }
 
 // count is the verdict of a game on the plane.
 type count struct{ stones, black, white int }
+
+// newCount is the verdict of a game of so many stones that ends with this board.
+func newCount(stones int, b *Board) count { return count{stones, b.Stones(Black), b.Stones(White)} }
+
+// count plays a game on the plane for its verdict.
+func (g *Game) count() count {
+	_, b := g.play()
+	return newCount(len(g.Moves), b)
+}
 
 func (c count) Len() int { return 1 }
 

@@ -11,37 +11,51 @@ import (
 // Dataset is a game as a judge's input has it, or a file of the field. On a board with walls its verdict is one answer a
 // step (MNS317, for which each step is an attempt); on the plane it is the stones that are left (HDU 4775).
 type Dataset struct {
-	Game
+	game  Game
 	span  input.Span
-	count count // the plane only: the stones that are left
+	text  []byte // the plane only, where game lacks its moves: what they stand in
+	count count  // the plane only: the stones that are left
 }
+
+// Game is the game. On the plane its moves are read from the text again: a judge has no use for them, and to keep them
+// all takes a fifth of its time.
+func (d *Dataset) Game() Game {
+	g := d.game
+	if d.text != nil {
+		g.Moves = reread(d.text, d.span)
+	}
+	return g
+}
+
+// Topology is the game's.
+func (d *Dataset) Topology() Topology { return d.game.Topology }
 
 // Span is the part of the text that the game was read from.
 func (d *Dataset) Span() input.Span { return d.span }
 
 // Verdict judges the game.
 func (d *Dataset) Verdict() engine.Verdict {
-	if d.Topology.Plane() {
+	if d.game.Topology.Plane() {
 		return d.count
 	}
-	attempts, _ := d.play()
-	return &verdict{attempts, d.Topology, d.Setup.Stones}
+	attempts, _ := d.game.play()
+	return &verdict{attempts, d.game.Topology, d.game.Setup.Stones}
 }
 
 // NewDataset is a game on a board with walls as a dataset that stands in no text.
-func NewDataset(game Game) *Dataset { return &Dataset{Game: game} }
+func NewDataset(game Game) *Dataset { return &Dataset{game: game} }
 
 // Replay is the game as steps; it is a *Replay.
-func (d *Dataset) Replay() engine.Replay { return NewReplay(d.Game) }
+func (d *Dataset) Replay() engine.Replay { return NewReplay(d.Game()) }
 
 // Branch is the game up to move k, 0 ≤ k ≤ len(Moves), and on with moves to other points, which exist. Whether the rules
 // accept them is told by the branch's replay.
 func (d *Dataset) Branch(k int, points []engine.Point) *Dataset {
-	branch := *d
-	branch.Moves = slices.Concat(d.Moves[:k], unspanned(points))
-	if d.Topology.Plane() {
-		_, b := branch.play()
-		branch.count = count{len(branch.Moves), b.Stones(Black), b.Stones(White)}
+	game := d.Game()
+	game.Moves = slices.Concat(game.Moves[:k], unspanned(points))
+	branch := Dataset{game: game, span: d.span}
+	if game.Topology.Plane() {
+		branch.count = game.count()
 	}
 	return &branch
 }
@@ -68,49 +82,32 @@ type layout struct {
 // moveBytes is the least that a move takes in a text: two digits, each after a separator.
 const moveBytes = 4
 
-// read reads a game: its length and its moves. A board, if there is one, plays along by turns and makes a fault of a
-// stone on a stone. It tells whether the game was read whole.
-func (l *layout) read(r *input.Reader, b *Board) (moves []Move, span input.Span, whole bool) {
-	n, ok := r.Int(l.length, l.least, l.most)
+// read reads a game: its length and its moves. It tells whether the game was read whole.
+func (l *layout) read(r *input.Reader) (moves []Move, span input.Span, whole bool) {
+	n, span, ok := l.announced(r)
 	if !ok {
 		return nil, span, false
 	}
-	span = r.Span()
 	moves = make([]Move, 0, min(n, (len(r.Text())-span.End)/moveBytes))
-	r.Place.Part, r.Place.Steps = l.part, n
-	turn := Black
 	for len(moves) < n {
 		r.Place.Step = len(moves) + 1
 		x, y, at, ok := r.Pair(l.axes[0], l.axes[1], 1, l.side)
 		if !ok {
 			return moves, span, false
 		}
-		m := Move{At: engine.Point{X: x, Y: y}, Span: at}
-		if b != nil {
-			if b.play(turn, b.cell(m.At)) == CauseOccupied {
-				occupied(r, turn, moves, m)
-				return moves, span, false
-			}
-			turn = turn.Other()
-		}
-		moves = append(moves, m)
+		moves = append(moves, Move{At: engine.Point{X: x, Y: y}, Span: at})
 		span.End = at.End
 	}
 	return moves, span, true
 }
 
-// occupied records the fault of a stone on a stone.
-func occupied(r *input.Reader, turn Color, done []Move, m Move) {
-	fault := r.Fail(input.Occupied, m.Span, input.Want{})
-	fault.Side = int(turn)
-	fault.Point = [2]int{m.At.X, m.At.Y}
-	for i := len(done) - 1; ; i-- {
-		if done[i].At == m.At {
-			fault.Prior.Step = i + 1
-			fault.Prior.Line, fault.Prior.Column = input.Position(r.Text(), done[i].Span.Start)
-			return
-		}
+// announced reads the number of moves, and where the game starts.
+func (l *layout) announced(r *input.Reader) (n int, span input.Span, ok bool) {
+	if n, ok = r.Int(l.length, l.least, l.most); ok {
+		span = r.Span()
+		r.Place.Part, r.Place.Steps = l.part, n
 	}
+	return n, span, ok
 }
 
 // shape walks a game as the statement lays it out: its length on a line, each move on a line.

@@ -2,6 +2,7 @@ package goban
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -108,19 +109,19 @@ func TestAnswers(t *testing.T) {
 			d := j.dataset(points)
 			v := d.Verdict()
 			lines := bytes.Split(bytes.TrimSuffix(v.AppendOutput(nil), []byte("\n")), []byte("\n"))
-			if !d.Topology.Plane() {
+			if !d.Topology().Plane() {
 				lines = slices.DeleteFunc(lines, func(l []byte) bool { return l[0] < 'a' })
 			}
 			if len(lines) != v.Len() {
 				t.Fatalf("seed %d: %d answers, %d lines", seed, v.Len(), len(lines))
 			}
-			rep := NewReplay(d.Game)
+			rep := NewReplay(d.Game())
 			for i, line := range lines {
 				a := v.Answer(i)
 				if a.Token != string(line) {
 					t.Fatalf("seed %d, answer %d: %q, printed %q", seed, i, a.Token, line)
 				}
-				if d.Topology.Plane() {
+				if d.Topology().Plane() {
 					end := rep.Position(len(points))
 					if want := [4]int{len(points), end.Black.Stones, end.White.Stones}; a.Facts != want || a.Mood != engine.Neutral {
 						t.Fatalf("seed %d: %+v, want %v", seed, a, want)
@@ -241,6 +242,38 @@ func TestOne(t *testing.T) {
 			if !whole || one.Span() != d.Span() || !bytes.Equal(one.Verdict().AppendOutput(nil), d.Verdict().AppendOutput(nil)) {
 				t.Fatalf("%s: the game at %v differs alone", j.game.ID, d.Span())
 			}
+		}
+	}
+}
+
+// TestGameIsReadAgain holds the moves of games on the plane, whole or cut off by a fault, to the points that were written
+// and the words that they stand in.
+func TestGameIsReadAgain(t *testing.T) {
+	for seed := range uint64(100) {
+		r := rng.New(seed)
+		recipes := InfiniteRecipes()
+		want := [][]engine.Point{recipes[0].Make(r, r.From(1, 30)), recipes[r.Below(len(recipes))].Make(r, r.From(2, 30))}
+		text := Infinite().Write(nil, []engine.Dataset{Stones(want[0]), Stones(want[1])})
+		if cut := r.Below(2); cut == 1 { // the last number goes
+			text = text[:bytes.LastIndexByte(text, ' ')]
+			want[1] = want[1][:len(want[1])-1]
+		}
+		games := 0
+		for d := range Infinite().Read(input.Read(text)) {
+			moves := d.(*Dataset).Game().Moves
+			if len(moves) != len(want[games]) {
+				t.Fatalf("seed %d: %d moves, want %d", seed, len(moves), len(want[games]))
+			}
+			for i, m := range moves {
+				p := want[games][i]
+				if words := fmt.Sprintf("%d %d", p.X, p.Y); m.At != p || string(m.Span.Of(text)) != words {
+					t.Fatalf("seed %d: move %d is %+v in %q, want %s", seed, i+1, m.At, m.Span.Of(text), words)
+				}
+			}
+			games++
+		}
+		if games != len(want) {
+			t.Fatalf("seed %d: %d games", seed, games)
 		}
 	}
 }

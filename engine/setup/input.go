@@ -49,9 +49,9 @@ func (s *Setup) Input() (text []byte, why Why) {
 		}
 	case *goban.Dataset:
 		switch {
-		case len(s.Stones) > 0 || s.Turn == goban.White || !d.Topology.Plane() && d.Topology != goban.Topology{Rows: 19, Columns: 19}:
+		case len(s.Stones) > 0 || s.Turn == goban.White || !d.Topology().Plane() && d.Topology() != goban.Topology{Rows: 19, Columns: 19}:
 			return nil, Arranged
-		case len(s.Moves) > 0 || d.Topology.Plane():
+		case len(s.Moves) > 0 || d.Topology().Plane():
 			return nil, Played
 		}
 	case *chapaev.Dataset:

@@ -146,7 +146,7 @@ func Of(game string, data engine.Dataset, replay engine.Replay, k int) *Setup {
 			s.Discs = append(s.Discs, Disc{disc, d.Disc(disc)})
 		}
 	case *goban.Dataset:
-		s.Size = [2]int{d.Topology.Rows, d.Topology.Columns}
+		s.Size = [2]int{d.Topology().Rows, d.Topology().Columns}
 		p := replay.(*goban.Replay).Position(k)
 		if p.Turn == goban.White {
 			s.Turn = p.Turn

@@ -45,7 +45,7 @@ func (r *Record) ToJudge() (*goban.Dataset, sgf.Notes) {
 		}
 	}
 	data := goban.Attempts(points)
-	judged := goban.NewReplay(data.Game)
+	judged := goban.NewReplay(data.Game())
 	last := 0 // the last step before
 	for i, k := range steps {
 		last = max(last, k)

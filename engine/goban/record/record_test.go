@@ -152,7 +152,7 @@ func TestJudge(t *testing.T) {
 		}
 		data := goban.Attempts(points)
 		shown := r.Below(len(points) + 1)
-		file, lost, ok := record.Write(record.Export{Game: data.Game, Shown: shown, Comment: func(step int) string {
+		file, lost, ok := record.Write(record.Export{Game: data.Game(), Shown: shown, Comment: func(step int) string {
 			return strings.Repeat("]\\", step%3)
 		}})
 		if !ok || !reflect.DeepEqual(lost, []record.Lost{record.LostRules, record.LostLayout}) {
@@ -163,7 +163,7 @@ func TestJudge(t *testing.T) {
 			t.Fatalf("seed %d: notes %v %v, step %d is shown in\n%s", seed, c.Notes.List, rec.Notes.List, rec.Shown, file)
 		}
 		back, notes := rec.ToJudge()
-		if back == nil || len(notes.List) > 0 || !reflect.DeepEqual(back.Game, data.Game) {
+		if back == nil || len(notes.List) > 0 || !reflect.DeepEqual(back.Game(), data.Game()) {
 			t.Fatalf("seed %d: %v, notes %v", seed, back, notes.List)
 		}
 		was, is := data.Replay().(*goban.Replay), rec.Replay()
@@ -216,7 +216,7 @@ func TestWalled(t *testing.T) {
 		ok        bool
 	}{{1, 19, true}, {18, 19, true}, {19, 20, true}, {51, 52, true}, {52, 0, false}, {2_000_000_000, 0, false}} {
 		data := goban.Stones([]engine.Point{{X: 1, Y: c.far}, {X: 2, Y: 2}})
-		file, lost, ok := record.Write(record.Export{Game: data.Game})
+		file, lost, ok := record.Write(record.Export{Game: data.Game()})
 		if ok != c.ok {
 			t.Errorf("%d: %v", c.far, ok)
 		}
@@ -236,7 +236,7 @@ func TestWalledStones(t *testing.T) {
 		r := rng.New(1)
 		for range 20 {
 			data := goban.Stones(recipe.Make(r, r.From(1, 100)))
-			file, _, ok := record.Write(record.Export{Game: data.Game})
+			file, _, ok := record.Write(record.Export{Game: data.Game()})
 			if !ok {
 				continue
 			}
