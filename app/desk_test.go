@@ -298,3 +298,14 @@ func TestRefusedListFollows(t *testing.T) {
 		}
 	}
 }
+
+// TestCancelledTextIsNamed cancels the judging of a long text: its pane says why it is empty.
+func TestCancelledTextIsNamed(t *testing.T) {
+	text := strings.Repeat("1 1\n", editLines+1)
+	d := newDesk()
+	d.src, d.job = textSource(text), &job{}
+	d.cancel(goapp.Context{}, goapp.Event{})
+	if markup := page(t, d, "go"); !strings.Contains(markup, "shown when it is judged") {
+		t.Error("the pane of the input says nothing")
+	}
+}

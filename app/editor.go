@@ -182,8 +182,11 @@ func (p *gamePage) folded() goapp.UI {
 		last = d.lines[end-1].Number
 		i = end
 	}
-	if d.sum != nil && len(d.lines) > 0 {
+	switch {
+	case d.sum != nil && len(d.lines) > 0:
 		parts = append(parts, foldUI(last+1, d.sum.Lines))
+	case len(d.lines) == 0 && d.failed != "":
+		parts = append(parts, html("div.fold", words.T("input.unread")))
 	}
 	return el("div.editor.view[tabindex=0][role=group][aria-label=?]", words.T("input.title"),
 		el("div.lines[translate=no][id=?]", editorLinesID, parts),

@@ -101,6 +101,7 @@ var enPage = map[Key]string{
 	"input.fault-at":     "line {0}, column {1}",
 	"input.fold":         "lines {0}–{1}",
 	"input.fold-one":     "line {0}",
+	"input.unread":       "The lines of a long text are shown when it is judged.",
 
 	"size.bytes": "{0} {0|byte|bytes}",
 	"size.kb":    "{0} KB",
