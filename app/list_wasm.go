@@ -17,8 +17,7 @@ func watchList(ctx goapp.Context, l *verdictList) (stop func()) {
 	scrolled := handler(func(js.Value, []js.Value) {
 		l.scrolled = el.Get("scrollTop").Float()
 		n := l.Desk.listed()
-		from, to := l.drawn(l.topRow(), n)
-		if before, behind := l.drawn(l.top, n); from != before || to != behind || l.squeezed(n) {
+		if from, to := l.drawn(l.topRow(), n); from != l.from || to != l.to || l.squeezed(n) {
 			redraw()
 		}
 	})
@@ -70,7 +69,8 @@ func (l *verdictList) full() float64 { return float64(min(l.Desk.listed()*l.row,
 // topRow is the first row in view.
 func (l *verdictList) topRow() int { return int(l.scrolled * l.scale()) }
 
-// sizeList gives the spacers their heights.
+// sizeList gives the spacers their heights, beside the rows that stand in the page now: it may be measured anew before it
+// is drawn anew, and with less room below them it could not scroll far enough.
 func sizeList(l *verdictList) {
 	if l.row == 0 {
 		measureList(l)
@@ -78,13 +78,11 @@ func sizeList(l *verdictList) {
 	if l.row == 0 {
 		return
 	}
-	n := l.Desk.listed()
-	from, to := l.drawn(l.top, n)
-	above := float64(from * l.row)
-	if l.squeezed(n) {
-		above = max(0, l.scrolled-float64((l.top-from)*l.row))
+	above := float64(l.from * l.row)
+	if l.squeezed(l.Desk.listed()) {
+		above = max(0, l.scrolled-float64((l.top-l.from)*l.row))
 	}
-	spacers := [2]float64{above, max(0, l.full()-above-float64((to-from)*l.row))}
+	spacers := [2]float64{above, max(0, l.full()-above-float64((l.to-l.from)*l.row))}
 	if spacers != l.spacers {
 		l.spacers = spacers
 		setHeight(listID+"-above", spacers[0])

@@ -176,7 +176,9 @@ type verdictList struct {
 	At      int
 	Pages   int // how many pages of rows have come, so that a new one redraws the list
 
-	top    int // the first row drawn
+	top    int // the first row in view when the list was asked to draw
+	from   int // the first row that stands in the page,
+	to     int // and the one after the last
 	height int // rows in view
 	shown  int // the row that was last scrolled to; noRow for none
 	stop   func()
@@ -266,6 +268,7 @@ func (l *verdictList) drawn(top, n int) (from, to int) {
 func (l *verdictList) Render() goapp.UI {
 	n := l.Desk.listed()
 	from, to := l.drawn(l.top, n)
+	l.from, l.to = from, to
 	if of := (listed{l.Sum, l.Refused}); l.of != of || len(l.made) > keptRows {
 		l.of, l.made = of, map[int]markup{}
 	}
