@@ -431,7 +431,7 @@ func mounting(t *testing.T) []figure {
 	}
 	_, err := chromedp.Call(p.ctx, performance.Enable, performance.EnableParams{})
 	p.must(err, "watch the metrics")
-	const rounds = 30
+	const rounds = 60 // with several collections in them
 	references, heard := least(rounds), listeners()
 	pages := strconv.Itoa(rounds * len(app.Routes()))
 	return []figure{
