@@ -144,6 +144,9 @@ func (b *Board) paint() {
 	if b.hands.canvas == nil {
 		b.hands.canvas = newCanvas(b.ID)
 	}
+	if w, h := b.hands.canvas.size(); w == 0 || h == 0 {
+		return // out of sight: there is nothing to fit the view to, and it is resized when it comes into sight
+	}
 	if w, h := b.hands.canvas.size(); w != f.w || h != f.h {
 		first := f.u == 0
 		f.resize(w, h)

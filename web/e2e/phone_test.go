@@ -65,3 +65,17 @@ func TestFoldedInputKeepsItsPlace(t *testing.T) {
 	p.waitFor(".editor.view")
 	p.wait(inSight("#editor-lines .lit"))
 }
+
+// TestBoardOutOfSight comes back to a page whose large board is not the part of it that is shown: it has no size yet, and
+// is painted when it has.
+func TestBoardOutOfSight(t *testing.T) {
+	p := open(t, "/", phone)
+	p.paste(string(boards(1)))
+	p.waitOpened()
+	p.click(`.dock [data-page="generate"]`)
+	p.waitFor("#recipe-title")
+	p.click(`.dock [data-tab="verdicts"]`)
+	p.waitFor("#rows .row")
+	p.click(`.dock [data-tab="board"]`)
+	p.wait(`document.querySelector("#board canvas").width > 300`) // as a canvas is before it is measured
+}
