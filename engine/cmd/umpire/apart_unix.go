@@ -21,3 +21,10 @@ func setApart(cmd *exec.Cmd) {
 		return err
 	}
 }
+
+// interrupted reports whether a program died of an interrupt. There is a moment between its start and its own process
+// group in which an interrupt of umpire is one of the program, too.
+func interrupted(exit *exec.ExitError) bool {
+	status, ok := exit.Sys().(syscall.WaitStatus)
+	return ok && status.Signaled() && status.Signal() == syscall.SIGINT
+}

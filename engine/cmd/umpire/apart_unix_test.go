@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"sync"
 	"syscall"
@@ -25,6 +26,12 @@ func init() {
 		if of, err := syscall.Getpgid(os.Getppid()); err == nil {
 			syscall.Kill(-of, syscall.SIGINT)
 		}
+		time.Sleep(time.Hour)
+	}
+	// interrupt dies of an interrupt, as a program does that has no group of its own yet when umpire is interrupted.
+	programs["interrupt"] = func(engine.Game, []string, []byte, []byte) {
+		signal.Reset(os.Interrupt)
+		syscall.Kill(os.Getpid(), syscall.SIGINT)
 		time.Sleep(time.Hour)
 	}
 	// leave starts a program that prints into a pipe after a while, prints into it that it has, and waits.
@@ -47,6 +54,26 @@ func TestInterruptAll(t *testing.T) {
 		umpire.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // or this test would be interrupted with it
 		if status, said, _ := runApart(t, umpire); status != judged || said != "No difference in 0 of 1000 tests.\n" {
 			t.Fatalf("status %d, said %s", status, said)
+		}
+	}
+}
+
+// TestInterruptFirst interrupts a program and only then umpire, which says nothing about the program; and a program that
+// umpire is not interrupted with, which is a crash.
+func TestInterruptFirst(t *testing.T) {
+	g, _ := games.ByIDWithMistakes("twixt")
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		timeout time.Duration
+		want    outcome
+	}{{time.Minute, stopped}, {2 * time.Second, crashed}} {
+		ctx, stop := context.WithTimeout(t.Context(), 4*time.Second)
+		r, err := program{g, []string{exe, asProgram, "interrupt", g.ID}, test.timeout}.run(ctx, nil, nil)
+		if stop(); err != nil || r.outcome != test.want {
+			t.Errorf("outcome %d (%s), want %d; error %v", r.outcome, r.status, test.want, err)
 		}
 	}
 }

@@ -53,16 +53,19 @@ func (p program) run(ctx context.Context, input, want []byte) (result, error) {
 	} else if limited.Err() == nil {
 		return result{}, err
 	}
-	r := result{output: out.text}
+	r, late := result{output: out.text}, limited.Err() != nil && err != nil
 	var exit *exec.ExitError
+	if errors.As(err, &exit) && interrupted(exit) {
+		<-limited.Done() // umpire is about to hear of it, too; if not, nothing is lost but the time a run may take
+	}
 	switch {
 	case ctx.Err() != nil:
 		r.outcome = stopped
 	case out.full:
 		r.outcome = differs
-	case limited.Err() != nil && err != nil:
+	case late:
 		r.outcome = timedOut
-	case errors.As(err, &exit):
+	case exit != nil:
 		r.outcome, r.status = crashed, exit.Error()
 	case !agree(p.game, want, out.text):
 		r.outcome = differs
