@@ -441,7 +441,7 @@ func (p *gamePage) arrangeBar() goapp.UI {
 		parts = append(parts, d.turnChoice("side.black"))
 	}
 	parts = append(parts, el("span.end",
-		iconButton("undo-arrange", "undo", words.T("arrange.undo")).Attr("disabled", flag(len(a.past) == 0)).OnClick(d.undoArranging),
+		unless(len(a.past) == 0, iconButton("undo-arrange", "undo", words.T("arrange.undo")), d.undoArranging),
 		button(".btn#arrange-empty", words.T("arrange.empty")).OnClick(d.emptyBoard),
 		button(".btn.main#arrange-done", words.T("arrange.done")).OnClick(d.stopArranging)))
 	if at := d.waits; at != nil {
@@ -478,8 +478,8 @@ func (d *desk) discFields() []any {
 	for i, axis := range []string{"x", "y"} {
 		parts = append(parts, el("input[type=number][step=0.1][min=0.4][max=7.6][id=?][aria-label=?][value=?]", "arrange-"+axis, axis, at[i]))
 	}
-	off := flag(a.disc < 0)
+	none := a.disc < 0
 	return append(parts,
-		button(".btn#arrange-put[disabled=?]", off, words.T("arrange.put")).OnClick(d.typeDisc),
-		button(".btn#arrange-off[disabled=?]", off, words.T("arrange.remove")).OnClick(d.removeDisc))
+		unless(none, button(".btn#arrange-put", words.T("arrange.put")), d.typeDisc),
+		unless(none, button(".btn#arrange-off", words.T("arrange.remove")), d.removeDisc))
 }

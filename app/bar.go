@@ -63,7 +63,7 @@ func bar(d *desk, current string) goapp.UI {
 				return []any{
 					iconButton("bar-paste", "paste", words.T("input.paste")).OnClick(d.paste),
 					iconButton("bar-open", "file", words.T("input.open")).OnClick(d.openFile),
-					iconButton("bar-share", "share", words.T("share.button")).Attr("disabled", flag(!d.canShare(current))).OnClick(d.openShare),
+					unless(!d.canShare(current), iconButton("bar-share", "share", words.T("share.button")), d.openShare),
 				}
 			}),
 			iconButton("theme", themeIcon(d.theme), words.T(words.Key("bar.theme-"+d.theme))).OnClick(d.nextTheme),

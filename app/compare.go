@@ -390,8 +390,8 @@ func (p *gamePage) differencePane() goapp.UI {
 			el("div.head", el("h2#difference-title", title),
 				when(len(r.Differences) > 1, func() any {
 					return el("div.end",
-						iconButton("difference-previous", "left", words.T("compare.previous")).Attr("disabled", flag(c.at == 0)).OnClick(d.previousDifference),
-						iconButton("difference-next", "right", words.T("compare.next")).Attr("disabled", flag(c.at+1 >= len(r.Differences))).OnClick(d.nextDifference))
+						unless(c.at == 0, iconButton("difference-previous", "left", words.T("compare.previous")), d.previousDifference),
+						unless(c.at+1 >= len(r.Differences), iconButton("difference-next", "right", words.T("compare.next")), d.nextDifference))
 				})),
 			el("div.body.stack", body)),
 		when(r.Kind > compare.Case, func() any { return p.diagnosisPane() }))

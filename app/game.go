@@ -173,8 +173,8 @@ func (p *gamePage) titleRow() goapp.UI {
 		el("div.end",
 			iconButton("open-file", "file", words.T("input.open")).OnClick(d.openFile),
 			button(".btn#paste-button", icon("paste"), words.T("input.paste"), el("kbd", "Ctrl V")).OnClick(d.paste),
-			button(".btn#arrange", words.T("setup.title")).Attr("disabled", flag(d.arranging())).OnClick(p.startArranging),
-			button(".btn.main#share", icon("share"), words.T("share.button")).Attr("disabled", flag(!d.canShare(p.game.ID))).OnClick(d.openShare),
+			unless(d.arranging(), button(".btn#arrange", words.T("setup.title")), p.startArranging),
+			unless(!d.canShare(p.game.ID), button(".btn.main#share", icon("share"), words.T("share.button")), d.openShare),
 		),
 	)
 }
@@ -281,11 +281,11 @@ func (p *gamePage) strip() goapp.UI {
 		el("div.line",
 			el("span.big", moodSign(p.game.ID, row), el("span[translate=no]", row.Token)),
 			when(d.open.what == nil, func() any { // what is played on has no answers before and after it
-				first, last := flag(row.Index == 0), flag(row.Index+1 >= d.sum.Answers)
+				first, last := row.Index == 0, row.Index+1 >= d.sum.Answers
 				return el("span.of",
-					iconButton("previous", "left", words.T("verdict.previous")).Attr("disabled", first).OnClick(d.previousAnswer),
+					unless(first, iconButton("previous", "left", words.T("verdict.previous")), d.previousAnswer),
 					answerOf(p.game.ID, d.sum, row),
-					iconButton("next", "right", words.T("verdict.next")).Attr("disabled", last).OnClick(d.nextAnswer),
+					unless(last, iconButton("next", "right", words.T("verdict.next")), d.nextAnswer),
 				)
 			}),
 		),

@@ -221,7 +221,7 @@ func (d *desk) recipeLink(game string) string {
 func (p *gamePage) recipePane() goapp.UI {
 	d := p.desk
 	g := d.generator(p.game.ID)
-	busy := flag(g.job != nil)
+	busy := g.job != nil
 	var options, fields []any
 	for _, k := range g.kinds {
 		options = append(options, el("option[value=?][selected=?]", k.Name, flag(k.Name == g.recipe.Name), words.T(words.Key("kind."+g.game+"."+k.Name))))
@@ -235,8 +235,8 @@ func (p *gamePage) recipePane() goapp.UI {
 		el("label.field.wide", el("span", words.T("generate.kind")), el("select#recipe-kind", options).OnChange(d.chooseKind)),
 		fields,
 		el("div.share-buttons",
-			button(".btn.main#recipe-make[disabled=?]", busy, icon("play"), words.T("generate.make")).OnClick(d.makeInput),
-			button(".btn#recipe-next[disabled=?]", busy, words.T("generate.next")).OnClick(d.makeNext)),
+			unless(busy, button(".btn.main#recipe-make", icon("play"), words.T("generate.make")), d.makeInput),
+			unless(busy, button(".btn#recipe-next", words.T("generate.next")), d.makeNext)),
 		p.news(g, false),
 	}
 	if address := d.recipeLink(g.game); address != "" {
@@ -249,7 +249,7 @@ func (p *gamePage) recipePane() goapp.UI {
 	body = append(body, el("p.muted", words.T("generate.about")),
 		el("h3", words.T("generate.batch")),
 		numberField(fieldCount, words.T("generate.count"), strconv.Itoa(usualTests), words.T("generate.limits", 1, lab.MaxTests)),
-		el("div.share-buttons", button(".btn#tests-download[disabled=?]", busy, icon("download"), words.T("generate.download")).OnClick(d.downloadTests)),
+		el("div.share-buttons", unless(busy, button(".btn#tests-download", icon("download"), words.T("generate.download")), d.downloadTests)),
 		el("p.muted", words.T("generate.zip")))
 	if len(g.kinds) == 0 {
 		body = []any{p.labProgress(g.job, words.T("generate.loading"))}

@@ -218,6 +218,17 @@ func button(selector string, parts ...any) goapp.HTMLElem {
 	return el("button[type=button]"+selector, parts...)
 }
 
+// unless makes a press of a button do something, unless there is nothing to do: then the button is said to be unavailable
+// and a press does nothing. Unlike a disabled one it keeps the focus, which would else fall out of the hand that pressed it.
+//
+//go:noinline
+func unless(idle bool, b goapp.HTMLElem, press goapp.EventHandler) goapp.HTMLElem {
+	if idle {
+		return b.Attr("aria-disabled", "true")
+	}
+	return b.OnClick(press)
+}
+
 // iconButton is a quiet button that shows an icon and says its label.
 //
 //go:noinline

@@ -1,6 +1,11 @@
 package app
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+)
 
 func TestMarkup(t *testing.T) {
 	const bad = `<b a="1">&`
@@ -25,5 +30,16 @@ func TestKeep(t *testing.T) {
 	}
 	if back := rev(&a); back == first {
 		t.Error("the first is not drawn again")
+	}
+}
+
+// TestIdleButtons looks at buttons that have nothing to do: they are said to be unavailable, and not disabled, which would
+// take the focus from the one that is pressed.
+func TestIdleButtons(t *testing.T) {
+	for at, want := range map[stepping]int{{}: 0, {first: true}: 2, {last: true}: 2, {first: true, last: true, none: true}: 5} {
+		page := goapp.HTMLString(at.buttons(bareDesk()))
+		if got := strings.Count(page, " aria-disabled"); got != want || strings.Contains(page, " disabled") {
+			t.Errorf("%+v: %d buttons are unavailable, want %d: %s", at, got, want, page)
+		}
 	}
 }

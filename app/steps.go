@@ -220,11 +220,11 @@ func (at stepping) buttons(d *desk) goapp.UI {
 		play, label = "pause", words.T("step.pause")
 	}
 	return el("div.buttons",
-		iconButton("step-first", "first", words.T("step.first")).Attr("disabled", flag(at.first)).OnClick(d.stepFirst),
-		iconButton("step-back", "back", words.T("step.back")).Attr("disabled", flag(at.first)).OnClick(d.stepBack),
-		iconButton("step-play", play, label).Attr("disabled", flag(at.none)).OnClick(d.play),
-		iconButton("step-on", "on", words.T("step.on")).Attr("disabled", flag(at.last)).OnClick(d.stepOn),
-		iconButton("step-last", "last", words.T("step.last")).Attr("disabled", flag(at.last)).OnClick(d.stepLast),
+		unless(at.first, iconButton("step-first", "first", words.T("step.first")), d.stepFirst),
+		unless(at.first, iconButton("step-back", "back", words.T("step.back")), d.stepBack),
+		unless(at.none, iconButton("step-play", play, label), d.play),
+		unless(at.last, iconButton("step-on", "on", words.T("step.on")), d.stepOn),
+		unless(at.last, iconButton("step-last", "last", words.T("step.last")), d.stepLast),
 	)
 }
 

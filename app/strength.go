@@ -177,13 +177,13 @@ func (g *generating) texts() (list []string) {
 func (p *gamePage) strengthPane() goapp.UI {
 	d := p.desk
 	g := d.generator(p.game.ID)
-	busy := flag(g.job != nil)
+	busy := g.job != nil
 	whole := d.sum != nil && d.sum.Game == g.game && d.sum.Fault == nil
 	body := []any{
 		el("p.muted", words.T("strength.lead")),
 		el("div.share-buttons",
-			button(".btn#rate-input", words.T("strength.input")).Attr("disabled", flag(busy != "" || !whole)).OnClick(d.rateInput),
-			button(".btn#rate-many[disabled=?]", busy, words.T("strength.batch")).OnClick(d.rateMany)),
+			unless(busy || !whole, button(".btn#rate-input", words.T("strength.input")), d.rateInput),
+			unless(busy, button(".btn#rate-many", words.T("strength.batch")), d.rateMany)),
 		p.news(g, true),
 	}
 	if d.sum != nil && d.sum.Game == g.game && d.sum.Fault != nil {
@@ -196,7 +196,7 @@ func (p *gamePage) strengthPane() goapp.UI {
 			body = append(body, el("p", words.T("strength.stopped")))
 		}
 		if len(g.missed()) > 0 && len(g.added) == 0 {
-			body = append(body, el("div.share-buttons", button(".btn.main#stronger[disabled=?]", busy, words.T("strength.stronger")).OnClick(d.strengthen)))
+			body = append(body, el("div.share-buttons", unless(busy, button(".btn.main#stronger", words.T("strength.stronger")), d.strengthen)))
 		}
 		if len(g.added) > 0 {
 			body = append(body, el("p#added", g.more()),
@@ -204,7 +204,7 @@ func (p *gamePage) strengthPane() goapp.UI {
 					when(g.rated.Recipe == "" && g.manyDatasets() && d.src.text != "", func() any {
 						return button(".btn.main#append-tests", words.T("strength.into")).OnClick(d.appendTests)
 					}),
-					button(".btn#download-all[disabled=?]", busy, icon("download"), words.T("strength.all")).OnClick(d.packAll)))
+					unless(busy, button(".btn#download-all", icon("download"), words.T("strength.all")), d.packAll)))
 		}
 		body = append(body, g.table())
 	}

@@ -338,19 +338,19 @@ func (p *gamePage) overBoard(v *view) goapp.UI {
 	if what == nil && d.waits == nil {
 		return el("div.legend", legend(v.legend), el("span.end", v.when))
 	}
-	parts := []any{}
-	if o.what == nil {
-		parts = append(parts, legend(v.legend))
-	} else {
+	says := legend(v.legend)
+	if o.what != nil {
 		line := o.line()
-		parts = append(parts,
+		says = []any{
 			el("b", words.T("whatif.title")),
-			el("span#whatif-from", words.T("whatif.from", line.From, len(line.Moves))+o.turnWords()))
+			el("span#whatif-from", words.T("whatif.from", line.From, len(line.Moves))+o.turnWords()),
+		}
 	}
+	parts := []any{el("span.says", says)} // one element, so that the buttons after it stay what they are
 	if what != nil {
 		parts = append(parts, el("span.end",
-			iconButton("undo-move", "undo", words.T("whatif.undo")).Attr("disabled", flag(what.at == 0)).OnClick(d.undoMove),
-			iconButton("redo-move", "redo", words.T("whatif.redo")).Attr("disabled", flag(what.at == len(what.lines)-1)).OnClick(d.redoMove),
+			unless(what.at == 0, iconButton("undo-move", "undo", words.T("whatif.undo")), d.undoMove),
+			unless(what.at == len(what.lines)-1, iconButton("redo-move", "redo", words.T("whatif.redo")), d.redoMove),
 			when(o.what != nil, func() any {
 				return button(".btn#back-to-game", words.T("whatif.back")).OnClick(d.leaveBranch)
 			}),

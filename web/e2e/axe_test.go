@@ -85,7 +85,7 @@ var views = []struct {
 	{"compare, empty", func(p *page) { p.press("d") }, ".compare-empty textarea"},
 	{"difference", func(p *page) { p.press("d"); p.paste("valid\n") }, "#difference"},
 	{"generate", func(p *page) { p.press("g"); p.click("#recipe-make") }, "#recipe-made"},
-	{"strength", func(p *page) { p.press("g"); p.click("#rate-input:not([disabled])") }, "#strength"},
+	{"strength", func(p *page) { p.press("g"); p.click("#rate-input:not([aria-disabled])") }, "#strength"},
 	{"rules", func(p *page) { p.click(".tabs [data-page=rules]") }, ".rules .pictures svg"},
 }
 

@@ -34,7 +34,7 @@ func TestExport(t *testing.T) {
 		t.Errorf("a paste leads to %s, want %s", got, want)
 	}
 	verdicts := p.texts("#rows .token")
-	p.waitFor("#share:not([disabled])")
+	p.waitFor("#share:not([aria-disabled])")
 	p.click("#share")
 	p.waitFor("#share-link")
 	address := eval[string](p, `document.querySelector("#share-link").value`)

@@ -116,7 +116,7 @@ func TestExportFiles(t *testing.T) {
 		p.run(c.game, func(t *testing.T) {
 			p.visit("/")
 			p.paste(c.text)
-			p.waitFor("#share:not([disabled])")
+			p.waitFor("#share:not([aria-disabled])")
 			if c.game == "go" { // with a variation
 				p.click("#step-first")
 				p.waitText(".stepper .count", "0 / ")
@@ -240,7 +240,7 @@ func TestArrange(t *testing.T) {
 			case "chapaev":
 				p.waitText("#setup-faults", "no disc")
 				p.do(`() => { const s = document.querySelector("#arrange-disc"); s.value = "0"; s.dispatchEvent(new Event("change", { bubbles: true })); }`)
-				p.waitFor("#arrange-put:not([disabled])")
+				p.waitFor("#arrange-put:not([aria-disabled])")
 				p.clickBoard(.3, .3)
 				p.waitEditor("R1 ")
 				p.do(`() => { const s = document.querySelector("#arrange-disc"); s.value = "8"; s.dispatchEvent(new Event("change", { bubbles: true })); }`)
@@ -258,7 +258,7 @@ func TestArrange(t *testing.T) {
 			p.screenshot("arrange-" + game)
 			p.click("#arrange-done")
 			p.waitGone("#arrange-done")
-			p.waitFor("#share:not([disabled])")
+			p.waitFor("#share:not([aria-disabled])")
 			p.waitGone(".arrange")
 			want := screen(p)
 			p.click("#share")

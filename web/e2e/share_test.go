@@ -52,7 +52,7 @@ func TestPlayAndShare(t *testing.T) {
 			p := open(t, "/", desktop)
 			p.paste(c.text)
 			p.waitOpened()
-			p.waitFor("#share:not([disabled])")
+			p.waitFor("#share:not([aria-disabled])")
 			p.do(`() => document.activeElement.blur()`)
 			p.click("#step-first")
 			p.waitText(".stepper .count", "0 / ")
@@ -227,7 +227,7 @@ func TestShareFiles(t *testing.T) {
 	const first, second = "4 5\n0 2 2 4 4 2 3 2 2 3\n", "4 5\n0 2 2 4 4 2 3 2 2 1\n"
 	p := open(t, "/", desktop)
 	p.paste(first + second + "0 0\n")
-	p.waitFor("#share:not([disabled])")
+	p.waitFor("#share:not([aria-disabled])")
 	p.do(`() => {
 		const make = URL.createObjectURL;
 		URL.createObjectURL = b => { window.saved = b; return make.call(URL, b) };
@@ -307,7 +307,7 @@ func TestShareFiles(t *testing.T) {
 func TestNoLink(t *testing.T) {
 	p := open(t, "/lianliankan", desktop)
 	p.paste(string(boards(1)))
-	p.waitFor("#share:not([disabled])")
+	p.waitFor("#share:not([aria-disabled])")
 	p.click("#share")
 	p.waitText("#share-none", "This input is too large for a link (1,999,031 bytes)")
 	p.waitFor("#save-input")

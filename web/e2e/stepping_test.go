@@ -38,7 +38,7 @@ func stepping(t *testing.T) []figure {
 			p.do(`async steps => {
 				const back = document.querySelector("#step-back");
 				for (let i = 0; i < steps; i++) {
-					(back.disabled ? document.querySelector("#step-last") : back).click();
+					(back.ariaDisabled ? document.querySelector("#step-last") : back).click();
 					await new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve), 60));
 				}
 			}`, steps)

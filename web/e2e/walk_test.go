@@ -81,6 +81,32 @@ func TestWalk(t *testing.T) {
 	p.waitFor("#difference")
 }
 
+// TestFocusStays presses buttons until there is nothing left for them to do: they keep the focus, and another press does
+// nothing.
+func TestFocusStays(t *testing.T) {
+	p := open(t, "/go#n=2&m=ddpp&s=1", desktop)
+	p.waitText(".stepper .count", "1 / 2")
+	pressed := func(id string) {
+		t.Helper()
+		p.tabTo("#" + id)
+		p.press(kb.Enter)
+		p.waitFor("#" + id + "[aria-disabled=true]:focus")
+		p.press(kb.Enter)
+		p.press(" ")
+	}
+	pressed("step-back")
+	p.waitText(".stepper .count", "0 / 2")
+	pressed("step-last")
+	p.waitText(".stepper .count", "2 / 2")
+	p.playAt("10 10")
+	p.waitText("#whatif-from", "1 move.")
+	pressed("undo-move")
+	p.waitGone("#whatif-from")
+	pressed("redo-move")
+	p.waitText("#whatif-from", "1 move.")
+	p.checkAccess()
+}
+
 // TestForcedColors shows two boards in the system's own few colours: the sides, the chosen row, the present numbers and
 // the focus can still be told.
 func TestForcedColors(t *testing.T) {

@@ -61,12 +61,12 @@ func TestWhatIf(t *testing.T) {
 	}
 	p.click("#undo-move")
 	p.waitGone("#whatif-from")
-	p.wait(`document.querySelector("#undo-move").disabled`)
+	p.wait(`document.querySelector("#undo-move").ariaDisabled`)
 	for _, again := range []string{"1 move.", "2 moves.", "3 moves."} {
 		p.click("#redo-move")
 		p.waitText("#whatif-from", again)
 	}
-	p.wait(`document.querySelector("#redo-move").disabled`)
+	p.wait(`document.querySelector("#redo-move").ariaDisabled`)
 	p.checkAccess()
 	p.click("#back-to-game")
 	p.waitText(".stepper .count", "8 / 12")
