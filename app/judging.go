@@ -123,12 +123,13 @@ func (d *desk) cancel(goapp.Context, goapp.Event) {
 	d.say(d.failed)
 }
 
-// readAs judges the input as another game.
+// readAs judges the input as another game. What it was read as before stays on that game's shelf.
 func (d *desk) readAs(game string) {
 	d.dialog = ""
 	if d.src == nil {
 		return
 	}
-	d.sum, d.open = nil, nil
+	again := *d.src
+	d.src, d.sum, d.open = &again, nil, nil
 	d.judge(game)
 }

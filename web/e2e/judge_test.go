@@ -111,7 +111,7 @@ func TestProblemPage(t *testing.T) {
 	}
 }
 
-// TestReadAs has an input read as another game, and back.
+// TestReadAs has an input read as another game, and back. Nothing is replaced by that.
 func TestReadAs(t *testing.T) {
 	p := open(t, "/", desktop)
 	p.paste("2\n3 4\n5 6\n")
@@ -119,6 +119,11 @@ func TestReadAs(t *testing.T) {
 	p.click("#detect")
 	p.click(`#dialog-games [data-game="infinite-go"]`)
 	p.wait(`location.pathname === "/infinite-go"`)
+	p.waitFor("#fault")
+	p.do(`() => history.back()`)
+	p.waitText("#count", "2 valid, 0 invalid")
+	p.wait(`location.pathname === "/go" && document.querySelector("#toast") === null`)
+	p.do(`() => history.forward()`)
 	p.waitFor("#fault")
 	p.click("#detect")
 	p.click(`#dialog-games [data-game="go"]`)
