@@ -180,12 +180,13 @@ func (p *gamePage) titleRow() goapp.UI {
 }
 
 func (d *desk) choosePage(ctx goapp.Context, _ goapp.Event) {
-	d.showPage(ctx, ctx.JSSrc().Get("dataset").Get("page").String())
+	d.showPage(ctx, ctx.JSSrc().Get("dataset").Get("page").String(), tabBoard)
 }
 
-// showPage goes to a tab of the game's page. It stands in the address, so that the way back leads to the one before.
-func (d *desk) showPage(ctx goapp.Context, page string) {
-	d.tab = tabBoard
+// showPage goes to a tab of the game's page, and on a phone to a part of it. The tab stands in the address, so that the way
+// back leads to the one before.
+func (d *desk) showPage(ctx goapp.Context, page, part string) {
+	d.tab = part
 	u := *ctx.Page().URL()
 	u.RawQuery = queryOf(page)
 	ctx.NavigateTo(&u)
@@ -210,7 +211,7 @@ func pageOf(u *url.URL) string {
 // turnTo opens a tab of the game's page that is shown.
 func (d *desk) turnTo(page string) {
 	if d.wants != "" && d.wants != elsewhere && !d.framed {
-		d.showPage(d.ctx, page)
+		d.showPage(d.ctx, page, tabBoard)
 	}
 }
 
@@ -259,7 +260,8 @@ func (p *gamePage) nudge() any {
 func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
 	tab := ctx.JSSrc().Get("dataset").Get("tab").String()
 	if d.page != pageJudge {
-		d.showPage(ctx, pageJudge)
+		d.showPage(ctx, pageJudge, tab)
+		return
 	}
 	d.tab = tab
 	ctx.Defer(func(goapp.Context) { showPart(tab) })
