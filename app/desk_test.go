@@ -278,7 +278,8 @@ func TestRoutesHavePages(t *testing.T) {
 	}
 }
 
-// TestRefusedListFollows looks for the place of every refused attempt among those, also where the rows have not come.
+// TestRefusedListFollows looks for the place of every attempt among the refused ones, also where the rows have not come. Of
+// one that is not listed it is where it would stand, and the page says why no row is chosen.
 func TestRefusedListFollows(t *testing.T) {
 	const n = 5 * pageRows
 	text := strings.Repeat("1 1\n", n)
@@ -289,12 +290,15 @@ func TestRefusedListFollows(t *testing.T) {
 		t.Fatalf("refused only: %v, %d pages of rows", l.Refused, len(d.rows))
 	}
 	for answer := range n + 1 {
-		want := answer - 1
-		if answer == n {
-			want = noRow
+		want, refused := max(answer-1, 0), answer > 0 && answer < n
+		if at, listed := l.place(answer); at != want || listed != refused {
+			t.Fatalf("attempt %d stands at %d, listed: %v; want %d, %v", answer+1, at, listed, want, refused)
 		}
-		if l.At = answer; l.position() != want {
-			t.Fatalf("attempt %d stands at %d, want %d", answer+1, l.position(), want)
+	}
+	for answer, listed := range map[int]bool{0: false, 1: true, n: false} {
+		d.openAnswer(answer)
+		if says := strings.Contains(page(t, d, "go"), "Attempt "+strconv.Itoa(answer+1)+" is valid"); says == listed {
+			t.Errorf("attempt %d, listed: %v; the page says that it is not: %v", answer+1, listed, says)
 		}
 	}
 }

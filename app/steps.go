@@ -78,19 +78,18 @@ func (o *opened) nextTick(k, by int) int {
 	return k
 }
 
-// refusedPlace is how many answers are refused before one that is refused, too, in an input of this one dataset with an
-// answer to each step; noRow of any other answer.
-func (o *opened) refusedPlace(answer int) int {
-	if !o.perStep() || answer < 0 || answer >= len(o.ticks) || o.ticks[answer]&refusedTick == 0 {
-		return noRow
+// refusedPlace is how many answers are refused before one, in an input of this one dataset with an answer to each step, and
+// whether this one is refused, too. It is noRow where there is no such answer.
+func (o *opened) refusedPlace(answer int) (before int, refused bool) {
+	if !o.perStep() || answer < 0 || answer >= len(o.ticks) {
+		return noRow, false
 	}
-	before := 0
 	for _, t := range o.ticks[:answer] {
 		if t&refusedTick != 0 {
 			before++
 		}
 	}
-	return before
+	return before, o.ticks[answer]&refusedTick != 0
 }
 
 func (d *desk) stepFirst(goapp.Context, goapp.Event) { d.halt(); d.goStep(0) }

@@ -23,6 +23,7 @@ func (p *gamePage) verdictPane() goapp.UI {
 				button(".chip#refused-only[aria-pressed=?]", strconv.FormatBool(d.refusedOnly),
 					words.T("verdict.refused-only"),
 				).OnClick(d.filter),
+				d.unlisted(),
 			))
 		}
 		body = append(body, &verdictList{Desk: d, Game: p.game.ID, Sum: d.sum, Refused: d.refusedOnly, At: d.at, Pages: len(d.rows)})
@@ -34,6 +35,14 @@ func (p *gamePage) verdictPane() goapp.UI {
 		body = append(body, el("p.empty", words.T("verdict.nothing")))
 	}
 	return el("section.pane.verdict-pane[aria-labelledby=verdict-title][data-shut=?]", flag(d.shut[paneVerdict]), body)
+}
+
+// unlisted says why no row of the filtered list is chosen.
+func (d *desk) unlisted() any {
+	if row, ok := d.chosen(); ok && d.refusedOnly && row.Mood == engine.Accepted {
+		return el("span.muted#unlisted", words.T("verdict.unlisted", row.Index+1))
+	}
+	return nil
 }
 
 // aroundVerdicts is all that the line over the list hangs on.
@@ -230,30 +239,27 @@ func (l *verdictList) settle(ctx goapp.Context) {
 // follow sizes the list and scrolls to the chosen row, unless that was done before. A list out of sight cannot scroll.
 func (l *verdictList) follow() {
 	sizeList(l)
-	if at := l.position(); l.view > 0 && at != l.shown {
+	if at, _ := l.place(l.At); l.view > 0 && at != l.shown {
 		l.shown = at
 		scrollToRow(l, at)
 	}
 }
 
-// position is where the chosen answer stands in the list, noRow if it does not.
-func (l *verdictList) position() int { return l.place(l.At) }
-
-// place is where an answer stands in the list, noRow if it does not. Of the refused ones it is known from the rows that have
-// come, and otherwise from the steps of the dataset.
-func (l *verdictList) place(answer int) int {
+// place is where an answer stands in the list, or would if it is not listed; noRow if neither is known. Of the refused ones
+// it is known from the rows that have come, and otherwise from the steps of the dataset.
+func (l *verdictList) place(answer int) (at int, listed bool) {
 	if !l.Refused {
-		return answer
+		return answer, true
 	}
 	for page, rows := range l.Desk.rows {
 		for i, row := range rows {
 			if row.Index == answer {
-				return page*pageRows + i
+				return page*pageRows + i, true
 			}
 		}
 	}
 	if l.Desk.open == nil {
-		return noRow
+		return noRow, false
 	}
 	return l.Desk.open.trunk().refusedPlace(answer)
 }
@@ -278,7 +284,7 @@ func (l *verdictList) Render() goapp.UI {
 	}
 	rows = append(rows, el("div.spacer[aria-hidden=true][id=?]", listID+"-below"))
 	chosen := ""
-	if at := l.position(); at >= from && at < to {
+	if at, listed := l.place(l.At); listed && at >= from && at < to {
 		chosen = rowID(at)
 	}
 	return el("div.rows[role=listbox][tabindex=0][id=?][aria-label=?][aria-activedescendant=?]", listID, words.T("verdict.list"), chosen,
@@ -328,13 +334,15 @@ func (l *verdictList) onClick(_ goapp.Context, e goapp.Event) {
 // onKey moves the choice as in any list box.
 func (l *verdictList) onKey(_ goapp.Context, e goapp.Event) {
 	n := l.Desk.listed()
-	at := l.place(l.Desk.at) // keys may come faster than the list is drawn
+	at, listed := l.place(l.Desk.at) // keys may come faster than the list is drawn
 	if l.Desk.pick >= 0 {
-		at = l.Desk.pick
+		at, listed = l.Desk.pick, true
 	}
 	switch e.Get("key").String() {
 	case "ArrowDown":
-		at++
+		if listed { // otherwise the next one stands there
+			at++
+		}
 	case "ArrowUp":
 		at--
 	case "PageDown":

@@ -144,6 +144,7 @@ var enPage = map[Key]string{
 	"verdict.copied":       "The output is on the clipboard.",
 	"verdict.not-copied":   "The browser does not let the page write to the clipboard. Download the output instead.",
 	"verdict.refused-only": "invalid only",
+	"verdict.unlisted":     "Attempt {0} is valid and not listed.",
 	"verdict.previous":     "Previous answer",
 	"verdict.next":         "Next answer",
 

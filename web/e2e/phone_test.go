@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp/kb"
 )
 
 // inSight is a condition: an element is there and stands in the window, between the bar and the dock.
@@ -19,11 +21,16 @@ func TestPhoneParts(t *testing.T) {
 	p := open(t, "/go", phone)
 	p.paste("301\n1 1\n" + strings.Repeat("1 1\n", 300))
 	p.waitText(".strip", "attempt 301")
+	p.do(`() => { globalThis.tops = 0; const go = scrollTo; globalThis.scrollTo = (...to) => { tops++; go(...to); }; }`)
 	p.click(`.dock [data-page="compare"]`)
 	p.waitFor("#output-box")
+	p.wait(`tops === 1`)
 	p.click(`.dock [data-tab="verdicts"]`)
 	p.waitFor(`main[data-tab="verdicts"]`)
 	p.wait(inSight("#rows .row[aria-selected=true]"))
+	if tops := eval[int](p, `tops`); tops != 2 {
+		t.Errorf("the part was brought into view %d times", tops-1)
+	}
 	p.click(`.dock [data-tab="input"]`)
 	p.wait(inSight("#editor-lines .lit"))
 	p.click(`.dock [data-tab="board"]`)
@@ -44,6 +51,17 @@ func TestFilterKeepsTheChoice(t *testing.T) {
 	p.do(`() => { const s = document.querySelector("#slider"); s.value = 20; s.dispatchEvent(new Event("input", {bubbles: true})); }`)
 	p.waitText("#rows .row[aria-selected=true]", "20")
 	p.wait(inSight("#rows .row[aria-selected=true]"))
+	p.do(`() => { const s = document.querySelector("#slider"); s.value = 152; s.dispatchEvent(new Event("input", {bubbles: true})); }`)
+	p.waitText("#unlisted", "Attempt 152 is valid")
+	p.waitGone("#rows .row[aria-selected=true]")
+	p.wait(inSight(`#rows .row[aria-posinset="151"]`)) // the next one, of attempt 153
+	p.screenshot("unlisted")
+	p.do(`() => document.querySelector("#rows").focus()`)
+	p.press(kb.ArrowDown)
+	p.waitText("#rows .row[aria-selected=true]", "153")
+	p.waitGone("#unlisted")
+	p.do(`() => { const s = document.querySelector("#slider"); s.value = 20; s.dispatchEvent(new Event("input", {bubbles: true})); }`)
+	p.waitText("#rows .row[aria-selected=true]", "20")
 	p.click("#refused-only")
 	p.waitText("#rows .row[aria-selected=true]", "20")
 	p.do(`() => { const s = document.querySelector("#slider"); s.value = 250; s.dispatchEvent(new Event("input", {bubbles: true})); }`)
