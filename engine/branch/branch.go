@@ -66,7 +66,7 @@ func playTwixt(data *twixt.Dataset, from int, moves []Move) Game {
 		points[i] = m.Point()
 	}
 	played, code := data.Branch(from, points)
-	g := Game{Data: played, Replay: played.Replay(), Played: len(played.Moves) - from}
+	g := Game{Data: played, Replay: played.Replay(), Played: len(played.Moves()) - from}
 	switch code {
 	case "":
 	case input.Range:

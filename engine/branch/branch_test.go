@@ -50,7 +50,7 @@ func TestSameMoves(t *testing.T) {
 			for k := from; k < data.Replay().Len(); k++ {
 				switch d := data.(type) {
 				case *twixt.Dataset:
-					line.Moves = append(line.Moves, At(d.Moves[k].At))
+					line.Moves = append(line.Moves, At(d.Moves()[k].At))
 				case *goban.Dataset:
 					line.Moves = append(line.Moves, At(d.Game().Moves[k].At))
 					valid = valid && d.Replay().(*goban.Replay).Cause(k+1) == goban.CauseNone
@@ -76,7 +76,7 @@ func TestSameMoves(t *testing.T) {
 func TestRefused(t *testing.T) {
 	_, peg := first(t, "twixt")
 	n := peg.(*twixt.Dataset).N
-	taken := peg.(*twixt.Dataset).Moves[0].At
+	taken := peg.(*twixt.Dataset).Moves()[0].At
 	_, stones := first(t, "go")
 	at := stones.(*goban.Dataset).Game().Moves[0].At
 	_, plane := first(t, "infinite-go")

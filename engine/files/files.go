@@ -177,7 +177,7 @@ func ofTwixT(source []byte, rec *record.Record, format record.Format, fault *inp
 	}
 	f.Links = rec.Differences()
 	f.Links = f.Links[:min(len(f.Links), maxLinks)]
-	s := setup.Of("twixt", data, data.Replay(), len(data.Moves))
+	s := setup.Of("twixt", data, data.Replay(), len(data.Moves()))
 	if fault != nil {
 		f.Text = s.Write(nil)
 		return f

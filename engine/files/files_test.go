@@ -136,12 +136,12 @@ func TestRoundTrip(t *testing.T) {
 		}
 		d := &twixt.Dataset{N: n}
 		for _, m := range moves {
-			if next, refused := d.Branch(len(d.Moves), []engine.Point{m}); refused == "" {
+			if next, refused := d.Branch(len(d.Moves()), []engine.Point{m}); refused == "" {
 				d = next
 			}
 		}
-		if len(d.Moves)%2 == 0 {
-			d, _ = d.Branch(len(d.Moves)-1, nil)
+		if len(d.Moves())%2 == 0 {
+			d, _ = d.Branch(len(d.Moves())-1, nil)
 		}
 		same(t, twixt.Game(), d, branch.Line{})
 	}

@@ -24,27 +24,8 @@ const (
 // digits and separators (a sign, too), before a number out of range, and before one of more than 16 digits. It
 // returns how many numbers it read and where in the block the last of them stands.
 func readBlock(text *[blockLead + blockSize]byte, dst []int32, lo, hi int) (n int, last Span) {
-	var (
-		short  [blockSize + 8]byte // at the byte after each: the number of at most two digits that ends there
-		breaks uint64              // a bit a byte: set where no digit stands
-		odd    uint64              // not 0 if something stands in the block that is neither a digit nor a blank
-		before uint64              // the digit before the word
-	)
-	for i := 0; i < blockSize; i += 8 {
-		word := binary.LittleEndian.Uint64(text[blockLead+i:])
-		digits := word ^ allZeros
-		// 1 in every byte that is no digit. A byte beyond ASCII may carry into the next, but nothing after it is read.
-		other := (digits + (0x80-10)*eachByte | digits) >> 7 & eachByte
-		mask := other * 0xFF
-		odd |= (word ^ allBlank) & mask
-		breaks = breaks>>8 | other*0x0102040810204080>>56<<56 // the eight bits gathered in the last byte
-		digits &^= mask
-		binary.LittleEndian.PutUint64(short[1+i:], digits+(digits<<8|before)*10)
-		before = digits >> 56
-	}
-	if odd != 0 {
-		breaks = separators(text, breaks)
-	}
+	var short shorts
+	breaks := short.fill(text)
 	ends := breaks &^ (breaks<<1 | 1)
 	end, left := 0, ends
 	for i := range dst {
@@ -79,6 +60,61 @@ func readBlock(text *[blockLead + blockSize]byte, dst []int32, lo, hi int) (n in
 		return 0, Span{}
 	}
 	return n, Span{startOf(breaks, end), end}
+}
+
+// readShortPairs reads the pairs of numbers from lo to hi, of at most two digits each, that stand whole in the block,
+// into dst. It stops early before anything but digits and separators and before any other number. It returns how many
+// pairs it read and where in the block the last number of them stands.
+func readShortPairs(text *[blockLead + blockSize]byte, dst [][2]int32, lo, hi int32) (n int, last Span) {
+	var short shorts
+	breaks := short.fill(text)
+	ends := breaks &^ (breaks<<1 | 1)
+	longer := ends &^ (breaks<<1 | breaks<<2 | breaks<<3)
+	ends &= longer&-longer - 1
+	end := 0
+	for n < len(dst) {
+		second := ends & (ends - 1)
+		if second == 0 {
+			break
+		}
+		at := bits.TrailingZeros64(second)
+		a, b := int32(short[bits.TrailingZeros64(ends)]), int32(short[at])
+		if a < lo || a > hi || b < lo || b > hi {
+			break
+		}
+		dst[n] = [2]int32{a, b}
+		n++
+		end, ends = at, second&(second-1)
+	}
+	return n, Span{startOf(breaks, end), end}
+}
+
+// shorts holds, at the byte after each of a block, the number of at most two digits that ends there.
+type shorts [blockSize + 8]byte
+
+// fill works them out. In breaks a bit a byte is set where no digit stands, up to the first byte that is neither a digit
+// nor a separator.
+func (s *shorts) fill(text *[blockLead + blockSize]byte) (breaks uint64) {
+	var (
+		odd    uint64 // not 0 if something stands in the block that is neither a digit nor a blank
+		before uint64 // the digit before the word
+	)
+	for i := 0; i < blockSize; i += 8 {
+		word := binary.LittleEndian.Uint64(text[blockLead+i:])
+		digits := word ^ allZeros
+		// 1 in every byte that is no digit. A byte beyond ASCII may carry into the next, but nothing after it is read.
+		other := (digits + (0x80-10)*eachByte | digits) >> 7 & eachByte
+		mask := other * 0xFF
+		odd |= (word ^ allBlank) & mask
+		breaks = breaks>>8 | other*0x0102040810204080>>56<<56 // the eight bits gathered in the last byte
+		digits &^= mask
+		binary.LittleEndian.PutUint64(s[1+i:], digits+(digits<<8|before)*10)
+		before = digits >> 56
+	}
+	if odd != 0 {
+		breaks = separators(text, breaks)
+	}
+	return breaks
 }
 
 // startOf is where the number that ends at a byte of the block starts.

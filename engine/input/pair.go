@@ -23,6 +23,39 @@ func (r *Reader) Pair(first, second string, lo, hi int) (a, b int, at Span, ok b
 	return a, b, at.To(r.last), ok
 }
 
+// Pairs fills dst, which is not empty, from its start with pairs of whole numbers from lo to hi, both included, which must
+// fit 32 bits. It reads one pair or more: as many as stand plainly, without telling where, so that most moves of a game
+// come with one call. It returns how many; 0 after a fault.
+func (r *Reader) Pairs(first, second string, dst [][2]int32, lo, hi int) (n int) {
+	if n = r.plainPairs(dst, lo, hi); n == 0 {
+		a, b, _, ok := r.Pair(first, second, lo, hi)
+		if !ok {
+			return 0
+		}
+		dst[0] = [2]int32{int32(a), int32(b)}
+		n = 1
+	}
+	return n
+}
+
+// plainPairs reads what pairs it can by blocks, up to where watch is due.
+func (r *Reader) plainPairs(dst [][2]int32, lo, hi int) (n int) {
+	if lo < 0 || hi > 99 {
+		return 0
+	}
+	for n < len(dst) && r.pos >= blockLead && r.pos+blockSize <= min(r.next, r.end) {
+		block := (*[blockLead + blockSize]byte)(r.text[r.pos-blockLead:])
+		more, last := readShortPairs(block, dst[n:], int32(lo), int32(hi))
+		if more == 0 {
+			break
+		}
+		n += more
+		r.last = Span{r.pos + last.Start, r.pos + last.End}
+		r.pos = r.last.End
+	}
+	return n
+}
+
 // odd is what short gives for everything that it leaves to Int.
 const odd = -1 << 40
 

@@ -90,16 +90,15 @@ func (s *Setup) checkTwixt() (engine.Dataset, []Fault) {
 	if len(faults) > 0 {
 		return nil, faults
 	}
-	moves := make([]engine.Point, 0, len(s.Stones))
+	moves := make([]twixt.Move, 0, len(s.Stones))
 	for i := range s.Stones {
-		moves = append(moves, sides[i%2][i/2].At)
+		stone := sides[i%2][i/2]
+		moves = append(moves, twixt.Move{At: stone.At, Span: stone.Span})
 	}
-	d, _ := (&twixt.Dataset{N: n}).Branch(0, moves)
-	for i := range d.Moves {
-		d.Moves[i].Span = sides[i%2][i/2].Span
-	}
-	if len(d.Moves) < len(moves) {
-		last := d.Moves[len(d.Moves)-1].At
+	d, refused := twixt.NewDataset(n, moves)
+	if refused != "" {
+		played := d.Moves()
+		last := played[len(played)-1].At
 		return nil, []Fault{{Code: Over, Points: []engine.Point{last}}}
 	}
 	return d, nil

@@ -35,16 +35,16 @@ func (s *Setup) Input() (text []byte, why Why) {
 	}
 	switch d := data.(type) {
 	case *twixt.Dataset:
-		switch {
+		switch moves := len(d.Moves()); {
 		case d.N > 20:
 			return nil, Large
 		case d.N < 4:
 			return nil, Small
-		case len(d.Moves)%2 == 0:
+		case moves%2 == 0:
 			return nil, Even
-		case len(d.Moves) < 5:
+		case moves < 5:
 			return nil, Few
-		case len(d.Moves) > 249:
+		case moves > 249:
 			return nil, Many
 		}
 	case *goban.Dataset:

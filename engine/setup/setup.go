@@ -126,7 +126,8 @@ func Of(game string, data engine.Dataset, replay engine.Replay, k int) *Setup {
 	switch d := data.(type) {
 	case *twixt.Dataset:
 		s.Size = [2]int{d.N, d.N}
-		for i, m := range d.Moves[:min(k, len(d.Moves))] {
+		moves := d.Moves()
+		for i, m := range moves[:min(k, len(moves))] {
 			s.Stones = append(s.Stones, Stone{Stone: goban.Stone{At: m.At, Color: goban.Color(twixt.Mover(i + 1))}})
 		}
 	case *lianliankan.Dataset:

@@ -338,7 +338,7 @@ func TestRefusals(t *testing.T) {
 		replay := d.Replay().(*Replay)
 		p := replay.Position(replay.Len() - 1)
 		plain := plainGame{n: d.N}
-		for _, m := range d.Moves[:len(d.Moves)-1] {
+		for _, m := range d.Moves()[:len(d.Moves())-1] {
 			plain.play(m.At)
 		}
 		for x := -1; x <= d.N+1; x++ {
@@ -357,7 +357,7 @@ func TestRefusals(t *testing.T) {
 					continue
 				}
 				holes += len(got)
-				whatIf := Replay{d.N, append(slices.Clone(d.Moves[:len(d.Moves)-1]), Move{At: at})}
+				whatIf := Replay{d.N, append(slices.Clone(d.Moves()[:len(d.Moves())-1]), Move{At: at})}
 				if want := whatIf.Explain(whatIf.Len()).Refused; fmt.Sprint(got) != fmt.Sprint(want) {
 					t.Fatalf("%v: %v, want %v", at, got, want)
 				}
@@ -377,7 +377,7 @@ func TestPaperPosition(t *testing.T) {
 	for range 200 {
 		d := smallGame(r, 10)
 		p, plain := NewPaperPosition(d.N), plainGame{n: d.N}
-		for _, m := range d.Moves {
+		for _, m := range d.Moves() {
 			look := p.Look(m.At)
 			turn, code := p.Play(m.At)
 			if code != "" {

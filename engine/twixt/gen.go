@@ -93,7 +93,7 @@ func Generate(style Style, n, moves int, seed uint64) (*Dataset, bool) {
 		style: style,
 		rand:  rng.New(seed),
 		board: NewPosition(n),
-		game:  &Dataset{N: n, Moves: make([]Move, 0, moves)},
+		game:  &Dataset{N: n, moves: make([]Move, 0, moves)},
 	}
 	g.keep = make([]Directions, len(g.board.holes))
 	if style.planned() && !g.planPath((moves+1)/2) {
@@ -106,8 +106,9 @@ func Generate(style Style, n, moves int, seed uint64) (*Dataset, bool) {
 			return nil, false
 		}
 		g.board.Play(at)
-		g.game.Moves = append(g.game.Moves, Move{At: at})
+		g.game.moves = append(g.game.moves, Move{At: at})
 	}
+	g.game.count = moves
 	g.game.winner = g.board.winner
 	return g.game, true
 }

@@ -38,12 +38,12 @@ func TestGenerate(t *testing.T) {
 				yes++
 			}
 			p := NewPosition(d.N)
-			for _, m := range d.Moves {
+			for _, m := range d.Moves() {
 				turn, _ := p.Play(m.At)
 				refused += turn.Refused.Len()
 			}
 			again, _ := Generate(style, judgeLimits.maxN, judgeLimits.maxM, seed)
-			if !slices.Equal(again.Moves, d.Moves) {
+			if !slices.Equal(again.Moves(), d.Moves()) {
 				t.Errorf("style %d, seed %d: two games", style, seed)
 			}
 		}
@@ -65,12 +65,12 @@ func TestShort(t *testing.T) {
 			d := Short(r, n)
 			text := write(nil, []engine.Dataset{d})
 			p := NewPosition(n)
-			for _, m := range d.Moves[:len(d.Moves)-1] {
+			for _, m := range d.Moves()[:len(d.Moves())-1] {
 				p.Play(m.At)
 			}
-			if turn := p.Look(d.Moves[len(d.Moves)-1].At); turn.Refused == 0 || len(d.Moves) != 2*((n+1)/2)+1 ||
+			if turn := p.Look(d.Moves()[len(d.Moves())-1].At); turn.Refused == 0 || len(d.Moves()) != 2*((n+1)/2)+1 ||
 				string(judgetest.Plain(WithMistakes(), text, "no-blocking")) != "yes\n" {
-				t.Errorf("%d moves, %d links refused: %s", len(d.Moves), turn.Refused.Len(), text)
+				t.Errorf("%d moves, %d links refused: %s", len(d.Moves()), turn.Refused.Len(), text)
 			}
 		}
 	}
@@ -96,8 +96,8 @@ func TestRecipes(t *testing.T) {
 				if _, r := judgetest.Judge(Game(), text); r.Err() != nil {
 					t.Fatalf("%s %d %d refused: %s", recipe.Name, n, moves, r.Err().Code)
 				}
-				if n == judgeLimits.maxN && len(d.Moves) < moves-1 {
-					t.Errorf("%s: %d moves, asked for %d", recipe.Name, len(d.Moves), moves)
+				if n == judgeLimits.maxN && len(d.Moves()) < moves-1 {
+					t.Errorf("%s: %d moves, asked for %d", recipe.Name, len(d.Moves()), moves)
 				}
 			}
 		}

@@ -33,11 +33,22 @@ type Move struct {
 
 // Dataset is one game. It comes from a reader or from Generate, which know that its moves are legal and who has won.
 type Dataset struct {
-	N     int    // the highest coordinate
-	Moves []Move // Black's first; the moves before the fault if it was not read whole
+	N int // the highest coordinate
 
 	span   input.Span
 	winner Side
+	count  int    // its moves
+	text   []byte // what they stand in
+	moves  []Move // those of a game that stands in no text
+}
+
+// Moves is the game's moves, Black's first; those before the fault if it was not read whole. They are read from the text
+// again: the judge has no use for them, and to keep them all takes a fifth of its time.
+func (d *Dataset) Moves() []Move {
+	if d.text == nil {
+		return d.moves
+	}
+	return reread(d.text, d.span, d.N, d.count)
 }
 
 // Span is the part of the text from N to the last number read.
@@ -45,11 +56,11 @@ func (d *Dataset) Span() input.Span { return d.span }
 
 // Verdict is yes if Black's last move joins the two black edges.
 func (d *Dataset) Verdict() engine.Verdict {
-	return Verdict{Yes: d.winner == Black, N: d.N, Moves: len(d.Moves)}
+	return Verdict{Yes: d.winner == Black, N: d.N, Moves: d.count}
 }
 
 // Replay is the game as a *Replay, a step a move.
-func (d *Dataset) Replay() engine.Replay { return &Replay{n: d.N, moves: d.Moves} }
+func (d *Dataset) Replay() engine.Replay { return &Replay{n: d.N, moves: d.Moves()} }
 
 // Verdict is the judge's answer about one game.
 type Verdict struct {
@@ -91,11 +102,12 @@ const pairsALine = 6
 func write(dst []byte, data []engine.Dataset) []byte {
 	for _, d := range data {
 		game := d.(*Dataset)
-		dst = appendPair(dst, game.N, len(game.Moves))
+		moves := game.Moves()
+		dst = appendPair(dst, game.N, len(moves))
 		dst = append(dst, '\n')
-		for i, m := range game.Moves {
+		for i, m := range moves {
 			dst = appendPair(dst, m.At.X, m.At.Y)
-			if (i+1)%pairsALine == 0 || i == len(game.Moves)-1 {
+			if (i+1)%pairsALine == 0 || i == len(moves)-1 {
 				dst = append(dst, '\n')
 			} else {
 				dst = append(dst, ' ')

@@ -25,9 +25,9 @@ func read(r *input.Reader, lim limits) iter.Seq2[engine.Dataset, bool] {
 				return
 			}
 			board.reset(n)
-			d := &Dataset{N: n, Moves: make([]Move, 0, min(m, len(r.Text())/4+1))}
+			d := &Dataset{N: n, text: r.Text(), span: input.Span{Start: start}}
 			whole := readMoves(r, d, m, &board)
-			d.span, d.winner = input.Span{Start: start, End: r.Span().End}, board.winner
+			d.winner = board.winner
 			if !yield(d, whole) || !whole {
 				return
 			}
@@ -77,38 +77,60 @@ func readAny(r *input.Reader, want input.Want) (int, bool) {
 	return v, ok
 }
 
-// readMoves reads m moves into d and plays them. It is false after a fault; then d has the moves before it, and after
+// readMoves reads m moves of a game and plays them. It is false after a fault; then d has the moves before it, and after
 // an early win the winning move as well.
 func readMoves(r *input.Reader, d *Dataset, m int, board *Position) bool {
 	r.Place.Part, r.Place.Steps = "move", m
-	for k := 1; k <= m; k++ {
-		r.Place.Step = k
-		x, y, span, ok := r.Pair("x", "y", 0, d.N)
-		if !ok {
-			r.Err().Side = int(Mover(k))
+	var ahead [64][2]int32
+	for d.count < m {
+		r.Place.Step = d.count + 1
+		pairs := ahead[:min(len(ahead), m-d.count)]
+		pairs = pairs[:r.Pairs("x", "y", pairs, 0, d.N)]
+		d.span.End = r.Span().End
+		if len(pairs) == 0 {
+			r.Err().Side = int(Mover(d.count + 1))
 			return false
 		}
-		move := Move{engine.Point{X: x, Y: y}, span}
-		turn, code := board.Play(move.At)
-		if code != "" {
-			refuse(r, code, move, Mover(k), board.Step(move.At), d.Moves)
-			return false
-		}
-		d.Moves = append(d.Moves, move)
-		if turn.Won && k < m {
-			refuse(r, input.EarlyWin, move, Mover(k), k, d.Moves)
-			return false
+		for _, xy := range pairs {
+			at := engine.Point{X: int(xy[0]), Y: int(xy[1])}
+			turn, code := board.Play(at)
+			if code != "" {
+				refuse(r, d, d.count+1, code, board.Step(at))
+				return false
+			}
+			d.count++
+			if turn.Won && d.count < m {
+				refuse(r, d, d.count, input.EarlyWin, d.count)
+				return false
+			}
 		}
 	}
 	return true
 }
 
-// refuse records that a move breaks a rule, and the earlier move that it clashes with, if there is one.
-func refuse(r *input.Reader, code input.Code, move Move, side Side, prior int, moves []Move) {
+// refuse records that move k, one of those read, breaks a rule, and the earlier move that it clashes with, if there is
+// one.
+func refuse(r *input.Reader, d *Dataset, k int, code input.Code, prior int) {
+	moves := reread(d.text, d.span, d.N, k)
+	move := moves[k-1]
+	d.span.End = move.Span.End
+	r.Place.Step = k
 	err := r.Fail(code, move.Span, input.Want{})
-	err.Side, err.Point = int(side), [2]int{move.At.X, move.At.Y}
+	err.Side, err.Point = int(Mover(k)), [2]int{move.At.X, move.At.Y}
 	if prior > 0 {
 		line, column := input.Position(r.Text(), moves[prior-1].Span.Start)
 		err.Prior = input.Prior{Step: prior, Line: line, Column: column}
 	}
+}
+
+// reread is so many moves of a game at a span of a text that was read before.
+func reread(text []byte, span input.Span, n, count int) []Move {
+	r := input.NewReader(text, span, nil)
+	r.Pair("N", "M", 0, math.MaxInt32)
+	moves := make([]Move, count)
+	for k := range moves {
+		x, y, at, _ := r.Pair("x", "y", 0, n)
+		moves[k] = Move{engine.Point{X: x, Y: y}, at}
+	}
+	return moves
 }

@@ -1,6 +1,7 @@
 package twixt
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -136,6 +137,39 @@ func TestDataset(t *testing.T) {
 	want := engine.Answer{Token: "yes", Mood: engine.Accepted, Facts: [4]int{4, 5}}
 	if got := verdict.Answer(0); got != want || verdict.Len() != 1 {
 		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// TestFaultAtEveryMove puts every move of a long game on the hole of an earlier one in turn: moves are read many at once,
+// and the fault must name this move all the same, after the moves before it.
+func TestFaultAtEveryMove(t *testing.T) {
+	game, _ := Generate(Scattered, 20, 99, 1)
+	want := game.Moves()
+	for k := 2; k <= len(want); k++ {
+		prior := (k*k)%(k-1) + 1
+		moves := slices.Clone(want)
+		moves[k-1] = moves[prior-1]
+		text := write(nil, []engine.Dataset{game, &Dataset{N: game.N, moves: moves}})
+		r := input.Read(text)
+		var last *Dataset
+		for d := range Game().Read(r) {
+			last = d.(*Dataset)
+		}
+		err := r.Err()
+		if err == nil || err.Code != input.Occupied || err.Place != (input.Place{Dataset: 2, Part: "move", Step: k, Steps: 99}) ||
+			err.Side != int(Mover(k)) || err.Prior.Step != prior || err.Span.End != last.Span().End {
+			t.Fatalf("move %d on move %d: %+v after %v", k, prior, err, last.Span())
+		}
+		read := last.Moves()
+		if len(read) != k-1 {
+			t.Fatalf("%d moves before the fault at move %d", len(read), k)
+		}
+		for i, m := range append(read, Move{want[prior-1].At, err.Span}) {
+			words := string(appendPair(nil, moves[i].At.X, moves[i].At.Y))
+			if m.At != moves[i].At || string(m.Span.Of(text)) != words {
+				t.Fatalf("move %d is %v in %q, want %s", i+1, m.At, m.Span.Of(text), words)
+			}
+		}
 	}
 }
 

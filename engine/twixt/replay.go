@@ -32,18 +32,27 @@ func (r *Replay) Position(k int) *Position {
 	return p
 }
 
-// Branch is the game up to move k, 0 ≤ k ≤ len(Moves), played on with other moves as far as the rules accept them. The
-// code is why the first that they refuse may not be played, as Position.Legal says; "" if all of them are.
-func (d *Dataset) Branch(k int, moves []engine.Point) (*Dataset, input.Code) {
-	branch := &Dataset{N: d.N, Moves: slices.Clone(d.Moves[:k]), span: d.span}
-	p := (&Replay{n: d.N, moves: d.Moves}).Position(k)
-	var refused input.Code
-	for _, at := range moves {
-		if _, refused = p.Play(at); refused != "" {
-			break
+// NewDataset is a game that stands in no text: these moves on a board with holes from 0 to n, as far as the rules accept
+// them, 2 ≤ n ≤ 255. The code is why the first that they refuse may not be played, as Position.Legal says; "" if all of
+// them are.
+func NewDataset(n int, moves []Move) (*Dataset, input.Code) {
+	p := NewPosition(n)
+	for i, m := range moves {
+		if _, refused := p.Play(m.At); refused != "" {
+			return &Dataset{N: n, moves: moves[:i], count: i, winner: p.Winner()}, refused
 		}
-		branch.Moves = append(branch.Moves, Move{At: at})
 	}
-	branch.winner = p.Winner()
+	return &Dataset{N: n, moves: moves, count: len(moves), winner: p.Winner()}, ""
+}
+
+// Branch is the game up to move k, 0 ≤ k ≤ len(Moves), played on with other moves as far as the rules accept them; the
+// code is as in NewDataset.
+func (d *Dataset) Branch(k int, points []engine.Point) (*Dataset, input.Code) {
+	moves := slices.Clip(d.Moves()[:k])
+	for _, at := range points {
+		moves = append(moves, Move{At: at})
+	}
+	branch, refused := NewDataset(d.N, moves)
+	branch.span = d.span
 	return branch, refused
 }

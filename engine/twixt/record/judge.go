@@ -8,7 +8,7 @@ import (
 // Of is a game of the judge's as a record, without the players' names. Its N must be from MinSize-1 to MaxSize-1.
 func Of(d *twixt.Dataset) *Record {
 	r := &Record{Size: d.N + 1}
-	for _, m := range d.Moves {
+	for _, m := range d.Moves() {
 		r.Moves = append(r.Moves, Move{At: m.At, Span: m.Span})
 	}
 	return r
@@ -17,12 +17,12 @@ func Of(d *twixt.Dataset) *Record {
 // Dataset is the game as the judge plays it, up to the move that wins by the judge's rules, and how many moves come
 // after that. The judge takes it if N is at most 20 and it has an odd number of moves, at least 5.
 func (r *Record) Dataset() (d *twixt.Dataset, after int) {
-	points := make([]engine.Point, len(r.Moves))
+	moves := make([]twixt.Move, len(r.Moves))
 	for i, m := range r.Moves {
-		points[i] = m.At
+		moves[i].At = m.At
 	}
-	d, _ = (&twixt.Dataset{N: r.Size - 1}).Branch(0, points)
-	return d, len(points) - len(d.Moves)
+	d, _ = twixt.NewDataset(r.Size-1, moves)
+	return d, len(moves) - len(d.Moves())
 }
 
 // AppendInput appends the game, up to the winning move, as the judge's input.

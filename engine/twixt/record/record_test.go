@@ -283,8 +283,8 @@ func TestAfterWin(t *testing.T) {
 		t.Fatal(fault.Code)
 	}
 	d, after := rec.Dataset()
-	if len(d.Moves) != 5 || after != 2 {
-		t.Errorf("%d moves and %d after", len(d.Moves), after)
+	if len(d.Moves()) != 5 || after != 2 {
+		t.Errorf("%d moves and %d after", len(d.Moves()), after)
 	}
 }
 
