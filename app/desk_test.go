@@ -278,6 +278,28 @@ func TestRoutesHavePages(t *testing.T) {
 	}
 }
 
+// TestUnjudgedStays goes to another tab, and to another game's page, while an input is judged of which nobody knows yet
+// which game's it is. It is not lost.
+func TestUnjudgedStays(t *testing.T) {
+	const text = "1\n1 1\n"
+	for _, next := range []string{"go", "lianliankan"} {
+		d := newDesk()
+		d.enter("go")
+		d.take(textSource(text), "")
+		d.enter(next)
+		if d.drain(); d.sum == nil || d.src == nil || d.src.text != text {
+			t.Errorf("%s: the input is lost", next)
+		}
+	}
+	d := newDesk()
+	d.enter("go")
+	d.take(textSource("this is no input"), "")
+	d.drain()
+	if d.enter("go"); d.src == nil {
+		t.Error("an input of no game is lost")
+	}
+}
+
 // TestRefusedListFollows looks for the place of every attempt among the refused ones, also where the rows have not come. Of
 // one that is not listed it is where it would stand, and the page says why no row is chosen.
 func TestRefusedListFollows(t *testing.T) {

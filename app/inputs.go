@@ -85,14 +85,19 @@ func (d *desk) replace(src *source, game string) {
 }
 
 // enter makes the desk ready for a game's page: with the input at hand if it is that game's, otherwise with the game's
-// last one. It tells whether that changes anything.
+// last one. An input whose game is not known yet stays while it is judged, and on the page where it is. It tells whether
+// that changes anything.
 func (d *desk) enter(game string) bool {
+	stays := d.src != nil && d.src.game == "" && (d.job != nil || d.wants == game)
 	d.wants, d.leads = game, false
 	d.halt()
 	linked := d.linked
 	d.linked = nil
-	if game == "" || game == elsewhere {
+	switch {
+	case game == "" || game == elsewhere:
 		return true
+	case stays && linked == nil:
+		return false
 	}
 	for _, src := range []*source{d.src, d.shelf[game]} {
 		if src == nil || src.game != game || linked != nil && !sameInput(game, src, linked) {
