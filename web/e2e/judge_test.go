@@ -296,6 +296,45 @@ func TestNarrow(t *testing.T) {
 		p.visit("/go?tab=" + page)
 		narrow(page)
 	}
+	p.visit("/go?sample=0")
+	p.waitFor(".strip .big")
+	p.click(`.dock [data-page="compare"]`)
+	p.waitFor("#output-box")
+	p.paste("valid\n")
+	p.waitFor("#copy-judge")
+	p.wait(`(copy => copy.getBoundingClientRect().right >= copy.querySelector("svg").getBoundingClientRect().right &&
+		copy.closest(".pair").getBoundingClientRect().right >= copy.getBoundingClientRect().right)(document.querySelector("#copy-judge"))`)
+}
+
+// TestToastInNoWay replaces an input on screens of several sizes: no button lies under the toast that says so.
+func TestToastInNoWay(t *testing.T) {
+	p := open(t, "/go?sample=0", desktop)
+	for _, v := range []view{{width: 820, height: 700}, {width: 1024, height: 700}, {width: 1280, height: 720}} {
+		p.resize(v)
+		for _, page := range []string{"judge", "generate"} {
+			p.click(".tabs [data-page=judge]")
+			p.waitOpened()
+			p.do(`() => document.activeElement.blur()`)
+			p.paste("1\n" + strconv.Itoa(v.width%19+1) + " 1\n")
+			if page == "generate" {
+				p.click(".tabs [data-page=generate]")
+				p.click("#recipe-make")
+			}
+			p.wait(`(() => {
+				const toast = document.querySelector("#toast"), box = toast?.getBoundingClientRect();
+				const under = globalThis.under = new Set();
+				for (let x = box?.left; x < box?.right; x += 8) for (let y = box.top; y < box.bottom; y += 8) {
+					const next = document.elementsFromPoint(x, y).find(e => !toast.contains(e));
+					under.add(next?.closest("button, a, input, select")?.outerHTML.slice(0, 80));
+				}
+				under.delete(undefined);
+				return box;
+			})()`)
+			if under := eval[[]string](p, `[...under]`); len(under) > 0 {
+				t.Errorf("%+v, %s: under the toast lie %q", v, page, under)
+			}
+		}
+	}
 }
 
 // TestLargeZoom has nothing stand in the way at 400 % zoom of a screen of 1280 × 1024: neither bar nor stepper nor dock.
