@@ -18,6 +18,7 @@ type homePage struct {
 	goapp.Compo
 	desk  *desk
 	typed bool // there is text in the paste box
+	keeps keeper
 }
 
 func (h *homePage) OnMount(ctx goapp.Context) {
@@ -41,7 +42,11 @@ func (h *homePage) OnNav(ctx goapp.Context) {
 
 func (h *homePage) Render() goapp.UI {
 	d := h.desk
-	return frame(d, bar(d, ""), el("main.home-page[id=?]", mainID,
+	// The boards in these take time to draw, and never change.
+	shown := keep(&h.keeps, "example", true, example)
+	cards := keep(&h.keeps, "cards", true, cards)
+	bar := keep(&h.keeps, "bar", d.theme, func() goapp.UI { return bar(d, "") })
+	return frame(d, bar, el("main.home-page[id=?]", mainID,
 		el("div.home-top",
 			el("div",
 				el("h1", words.T("home.title")),
@@ -49,9 +54,9 @@ func (h *homePage) Render() goapp.UI {
 				h.pasteBox(),
 				samples(),
 			),
-			example(),
+			shown,
 		),
-		el("ul.cards", cards()),
+		cards,
 		when(len(d.recent) > 0, func() any {
 			return el("section.home-recent[aria-labelledby=recent-title]", el("h2#recent-title", words.T("recent.title")), d.recentList())
 		}),
@@ -131,7 +136,7 @@ func example() goapp.UI {
 
 // cards are the games, each with a picture, its source and its question. The pictures come with the program: they are half
 // of what there would be to load before it.
-func cards() []any {
+func cards() goapp.UI {
 	var list []any
 	for _, g := range games.All() {
 		picture := func() any { return board.SVG(cardScene(g), "card-"+g.ID) }
@@ -145,7 +150,7 @@ func cards() []any {
 			),
 		))
 	}
-	return list
+	return el("ul.cards", list)
 }
 
 // gameTitle is the game's name where there is room for it.

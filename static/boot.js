@@ -54,6 +54,25 @@ function writeLetters(canvas, words) {
   }
 }
 
+// looksOf asks the style sheet how tags look inside a drawing: a tag and its classes a line. It answers a line for each,
+// values between tabs. They are asked all at once, since the browser works its styles out anew for each time.
+function looksOf(drawing, asked) {
+  const probes = asked.split("\n").map((line) => {
+    const [tag, ...classes] = line.split(" ");
+    const probe = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    probe.setAttribute("class", classes.join(" "));
+    return probe;
+  });
+  drawing.append(...probes);
+  const looks = probes.map((probe) => {
+    const s = getComputedStyle(probe);
+    return [s.fill, s.fillOpacity, s.stroke, s.strokeOpacity, s.strokeLinecap, s.strokeLinejoin,
+      s.fontWeight, s.fontFamily, s.fontSize, s.textAnchor].join("\t");
+  });
+  probes.forEach((probe) => probe.remove());
+  return looks.join("\n");
+}
+
 // programEnded says on the page that the program has stopped, which only a bug makes it do. The trace is on the console.
 // The page calls it when the program returns; the program has put its words into crashWords.
 function programEnded() {

@@ -122,22 +122,17 @@ func zoomButton(sign, name string) app.HTMLElem {
 func (b *Board) cellID() string { return b.ID + "-" + strconv.Itoa(b.turn&1) }
 
 // over is what lies over the drawing: the cell under the pointer and the one under the cursor. They move without the
-// component being rendered. A canvas also has two elements there of which it asks the look of classes.
+// component being rendered. A canvas asks there how classes look.
 func (b *Board) over() app.UI {
 	f := b.frame
 	n := Node{Tag: "svg", Attrs: []Attr{{"class", "board-svg board-over " + classOf[b.Scene.Surface]}, {"aria-hidden", "true"}}}
-	if f.panned {
-		n.Kids = []Node{
-			{Tag: "path", Attrs: []Attr{{"id", b.ID + "-probe-path"}}},
-			{Tag: "text", Attrs: []Attr{{"id", b.ID + "-probe-text"}}},
-		}
-	} else {
+	if !f.panned {
 		n = n.with("viewBox", f.viewBox()).with("preserveAspectRatio", f.aspect())
 	}
-	n.Kids = append([]Node{
+	n.Kids = []Node{
 		{Tag: "rect", Attrs: append([]Attr{{"class", "board-aim"}}, nowhere...)},
 		{Tag: "rect", Attrs: append([]Attr{{"class", "board-cursor"}}, f.ring(f.at(b.cursor).Place)...)},
-	}, n.Kids...)
+	}
 	return n.element()
 }
 

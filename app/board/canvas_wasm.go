@@ -2,28 +2,28 @@ package board
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall/js"
 	"unsafe"
 )
 
-// canvas paints nodes on a canvas element. What a class looks like it asks the style sheet through two hidden elements of
-// SVG, so that the look of a board stands in one place and follows the theme.
+// canvas paints nodes on a canvas element. What a class looks like it asks the style sheet through elements of SVG, so that
+// the look of a board stands in one place and follows the theme.
 type canvas struct {
 	id      string
 	element js.Value
+	over    js.Value // the drawing that lies over it
 	ctx     js.Value
-	probes  map[string]js.Value // by tag
-	styles  map[string]style    // by tag and class
-	surface Surface             // whose styles they are
+	styles  map[string]style // by tag and class
+	surface Surface          // whose styles they are
 	image   pixelImage
 
 	// Functions of the browser, looked up once: calling them by name every time is four times slower.
 	path2D, setLineDash, fill, stroke js.Value
 
 	lettering string // the class and size that letters are set to
-	letters   []byte // those that are still to be written: word, x, y, each a line
 	font      string // the font that the browser has been given: it works out the page's styles for each
 
 	colours *palette
@@ -43,13 +43,9 @@ type style struct {
 
 // newCanvas is the canvas of the board with this id, which must be on the page.
 func newCanvas(id string) *canvas {
-	document := js.Global().Get("document")
-	c := &canvas{id: id, element: document.Call("getElementById", id+"-canvas")}
+	c := &canvas{id: id, element: js.Global().Get("document").Call("getElementById", id+"-canvas")}
+	c.over = c.element.Get("nextElementSibling")
 	c.ctx = c.element.Call("getContext", "2d")
-	c.probes = map[string]js.Value{
-		"path": document.Call("getElementById", id+"-probe-path"),
-		"text": document.Call("getElementById", id+"-probe-text"),
-	}
 	c.path2D = js.Global().Get("Path2D")
 	bound := func(name string) js.Value { return c.ctx.Get(name).Call("bind", c.ctx) }
 	c.setLineDash, c.fill, c.stroke = bound("setLineDash"), bound("fill"), bound("stroke")
@@ -95,29 +91,21 @@ func (c *canvas) paint(f *frame) {
 	}
 	c.lettering = ""
 	c.ctx.Call("setTransform", c.scale, 0, 0, c.scale, 0, 0)
+	nodes := f.layers(c.id)
+	c.learn(nodes)
 	if f.dotted() {
 		if c.colours == nil {
 			c.colours = c.ask()
 		}
 		c.image.put(c, f)
 	}
-	for _, n := range f.layers(c.id) {
+	for _, n := range nodes {
 		switch n.Tag {
 		case "path", "rect":
-			c.write()
 			c.shape(n, f)
-		case "text":
+		case "text", "words":
 			c.text(n)
 		}
-	}
-	c.write()
-}
-
-// write writes the letters that wait, all in one call: a call for each word takes ten times as long.
-func (c *canvas) write() {
-	if len(c.letters) > 0 {
-		js.Global().Call("writeLetters", c.ctx, string(c.letters))
-		c.letters = c.letters[:0]
 	}
 }
 
@@ -160,7 +148,6 @@ func (c *canvas) shape(n Node, f *frame) {
 func (c *canvas) text(n Node) {
 	class, size := n.Attr("class"), n.Attr("font-size")
 	if key := class + " " + size; key != c.lettering { // most letters are like the ones before
-		c.write()
 		c.lettering = key
 		st := c.style("text", class)
 		if size == "" {
@@ -175,45 +162,69 @@ func (c *canvas) text(n Node) {
 		c.ctx.Set("textAlign", st.align)
 		c.ctx.Set("textBaseline", "middle")
 	}
-	word := func(x, y string) { c.letters = append(c.letters, n.Text+"\n"+x+"\n"+y+"\n"...) }
-	if n.Attr("transform") == "" {
-		word(n.Attr("x"), n.Attr("y"))
-		return
+	switch {
+	case n.Tag == "words":
+		c.write(n.Text)
+	case n.Attr("transform") == "":
+		c.write(n.Text + "\n" + n.Attr("x") + "\n" + n.Attr("y"))
+	default: // the only turned text is that of an upright fold
+		c.ctx.Call("save")
+		c.ctx.Call("translate", parse(n.Attr("x")), parse(n.Attr("y")))
+		c.ctx.Call("rotate", -math.Pi/2)
+		c.write(n.Text + "\n0\n0")
+		c.ctx.Call("restore")
 	}
-	c.write() // the only turned text is that of an upright fold
-	c.ctx.Call("save")
-	c.ctx.Call("translate", parse(n.Attr("x")), parse(n.Attr("y")))
-	c.ctx.Call("rotate", -math.Pi/2)
-	word("0", "0")
-	c.write()
-	c.ctx.Call("restore")
 }
+
+// write writes words, all in one call: a call for each takes ten times as long.
+func (c *canvas) write(words string) { js.Global().Call("writeLetters", c.ctx, words) }
 
 func parse(number string) float64 {
 	v, _ := strconv.ParseFloat(number, 64) // 0 for an attribute that is not there
 	return v
 }
 
-// style asks how a tag of this class looks.
+// learn asks how all the nodes look of which that is not known.
+func (c *canvas) learn(nodes []Node) {
+	var keys []string
+	for _, n := range nodes {
+		tag := "path"
+		if n.Tag == "text" || n.Tag == "words" {
+			tag = "text"
+		}
+		keys = append(keys, tag+" "+n.Attr("class"))
+	}
+	c.look(keys)
+}
+
+// look asks how some tags and classes look of which that is not known.
+func (c *canvas) look(keys []string) {
+	keys = slices.DeleteFunc(keys, func(key string) bool {
+		_, known := c.styles[key]
+		c.styles[key] = c.styles[key] // one that comes twice is asked once
+		return known
+	})
+	if len(keys) == 0 {
+		return
+	}
+	looks := js.Global().Call("looksOf", c.over, strings.Join(keys, "\n")).String()
+	for i, look := range strings.Split(looks, "\n") {
+		v := strings.Split(look, "\t")
+		c.styles[keys[i]] = style{
+			fill: v[0], fillAlpha: parse(v[1]), stroke: v[2], strokeAlpha: parse(v[3]), lineCap: v[4], lineJoin: v[5],
+			weight: v[6], families: v[7], size: strings.TrimSuffix(v[8], "px"),
+			align: map[string]string{"middle": "center", "end": "right"}[v[9]],
+		}
+	}
+}
+
+// style is how a tag of this class looks.
 func (c *canvas) style(tag, class string) style {
 	key := tag + " " + class
-	if st, ok := c.styles[key]; ok {
-		return st
+	if _, known := c.styles[key]; !known {
+		c.look([]string{key})
 	}
-	probe := c.probes[tag]
-	probe.Call("setAttribute", "class", class)
-	computed := js.Global().Call("getComputedStyle", probe)
-	get := func(name string) string { return computed.Call("getPropertyValue", name).String() }
-	st := style{fill: get("fill"), fillAlpha: parse(get("fill-opacity"))}
-	if tag == "text" {
-		st.weight, st.families, st.size = get("font-weight"), get("font-family"), strings.TrimSuffix(get("font-size"), "px")
-		st.align = map[string]string{"middle": "center", "end": "right"}[get("text-anchor")]
-	} else {
-		st.stroke, st.strokeAlpha = get("stroke"), parse(get("stroke-opacity"))
-		st.lineCap, st.lineJoin = get("stroke-linecap"), get("stroke-linejoin")
-	}
-	c.styles[key] = st
-	return st
+	return c.styles[key]
 }
 
 // hatching is hatch k as a fill that moves with the board.
@@ -244,8 +255,12 @@ func (c *canvas) hatching(k int, f *frame) js.Value {
 
 // ask reads the colours of the image of tiles from the style sheet.
 func (c *canvas) ask() *palette {
-	ground := c.style("path", "ground").fill
-	yes := c.style("path", "hatch").stroke
+	keys := []string{"path ground", "path hatch"}
+	for k := 1; k <= shapes; k++ {
+		keys = append(keys, "path tile-"+strconv.Itoa(k))
+	}
+	c.look(keys)
+	ground, yes := c.style("path", "ground").fill, c.style("path", "hatch").stroke
 	colours := &palette{ground: pixel(ground)}
 	colours.reach[0] = colours.ground
 	for k, share := range [len(hatches)]float64{.8, .5, .3} {

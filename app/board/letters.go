@@ -19,9 +19,7 @@ func (p *painter) spell(class string, size float64, labels []label) {
 		return
 	}
 	if p.panned {
-		for _, l := range labels {
-			p.add(word(class+" mid", l).with("font-size", number(size)))
-		}
+		p.add(words(class, labels).with("font-size", number(size)))
 		return
 	}
 	var text strings.Builder
@@ -42,6 +40,10 @@ func (p *painter) spell(class string, size float64, labels []label) {
 // write adds labels whose size the style sheet decides by the width of the board. One and two letters go into three nodes
 // for all: single ones hang in their middle, of two the left one ends and the right one begins at the point.
 func (p *painter) write(class string, labels []label) {
+	if p.panned {
+		p.add(words(class, labels))
+		return
+	}
 	var text [3]strings.Builder
 	var xs, ys [3][]byte
 	put := func(i int, l label, r rune) {
@@ -52,9 +54,9 @@ func (p *painter) write(class string, labels []label) {
 	for _, l := range labels {
 		letters := []rune(l.text)
 		switch {
-		case len(letters) == 1 && !p.panned:
+		case len(letters) == 1:
 			put(0, l, letters[0])
-		case len(letters) == 2 && !p.panned:
+		case len(letters) == 2:
 			put(1, l, letters[0])
 			put(2, l, letters[1])
 		default:
@@ -74,6 +76,17 @@ func tenths(v float64) float64 { return math.Round(v*10) / 10 }
 // word is a whole label as one node.
 func word(class string, l label) Node {
 	return Node{Tag: "text", Text: l.text, Attrs: []Attr{{"class", class}, {"x", number(l.x)}, {"y", number(l.y)}}}
+}
+
+// words is labels of one look as one node for a canvas: word, x, y, word, x, y …, each a line.
+func words(class string, labels []label) Node {
+	var text []byte
+	for _, l := range labels {
+		text = append(append(text, l.text...), '\n')
+		text = append(appendNumber(text, l.x), '\n')
+		text = append(appendNumber(text, l.y), '\n')
+	}
+	return Node{Tag: "words", Text: string(text), Attrs: []Attr{{"class", class + " mid"}}}
 }
 
 func scattered(class string, xs, ys []byte, text string) Node {
