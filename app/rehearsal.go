@@ -58,6 +58,7 @@ func (d *desk) drawAll(game engine.Game) (pieces []goapp.UI) {
 	p := &gamePage{desk: d, game: game, empty: emptyView(game)}
 	list := verdictList{Desk: d, Game: game.ID, Sum: d.sum}
 	shown := board.Board{ID: "board", Scene: viewOf(game, d, p.empty).scene}
+	board.Rehearse(shown.Scene)
 	pieces = append(pieces, p.Render(), list.Render(), shown.Render())
 	for _, kept := range p.keeps {
 		pieces = append(pieces, kept.draw())

@@ -61,6 +61,18 @@ func (b *Board) layout() *frame {
 	return f
 }
 
+// Rehearse paints a scene on a canvas that nobody sees, if larger ones of its surface pan: a browser compiles a function when
+// it is first called, and the first such board would wait for that.
+func Rehearse(s *Scene) {
+	if s.Surface != Table && s.Surface != Plane {
+		return
+	}
+	f := newFrame(s)
+	f.panned = true
+	f.resize(width, width)
+	unseenCanvas(width, width).paint(f)
+}
+
 // alike tells whether two frames show boards of one kind and size, so that the cursor and the window may stay.
 func (f *frame) alike(g *frame) bool {
 	return f.scene.Surface == g.scene.Surface && f.panned == g.panned && f.rows.same(&g.rows) && f.cols.same(&g.cols)

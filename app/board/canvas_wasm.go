@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -9,7 +10,7 @@ import (
 	"unsafe"
 )
 
-// canvas paints nodes on a canvas element. What a class looks like it asks the style sheet through elements of SVG, so that
+// canvas paints nodes on a canvas element, of which nothing shines through. What a class looks like it asks the style sheet through elements of SVG, so that
 // the look of a board stands in one place and follows the theme.
 type canvas struct {
 	id      string
@@ -43,14 +44,26 @@ type style struct {
 
 // newCanvas is the canvas of the board with this id, which must be on the page.
 func newCanvas(id string) *canvas {
-	c := &canvas{id: id, element: js.Global().Get("document").Call("getElementById", id+"-canvas")}
-	c.over = c.element.Get("nextElementSibling")
-	c.ctx = c.element.Call("getContext", "2d")
+	element := js.Global().Get("document").Call("getElementById", id+"-canvas")
+	c := canvasOf(id, element, element.Get("nextElementSibling"))
+	c.measure()
+	return c
+}
+
+// unseenCanvas is a canvas of no page, of this size. What it asks looks like nothing.
+func unseenCanvas(w, h float64) *canvas {
+	document := js.Global().Get("document")
+	c := canvasOf("unseen", document.Call("createElement", "canvas"), document.Call("createElement", "svg"))
+	c.w, c.h, c.scale = w, h, 1
+	return c
+}
+
+func canvasOf(id string, element, over js.Value) *canvas {
+	c := &canvas{id: id, element: element, over: over, ctx: element.Call("getContext", "2d", map[string]any{"alpha": false})}
 	c.path2D = js.Global().Get("Path2D")
 	bound := func(name string) js.Value { return c.ctx.Get(name).Call("bind", c.ctx) }
 	c.setLineDash, c.fill, c.stroke = bound("setLineDash"), bound("fill"), bound("stroke")
 	c.forget()
-	c.measure()
 	return c
 }
 
@@ -213,7 +226,7 @@ func (c *canvas) look(keys []string) {
 		c.styles[keys[i]] = style{
 			fill: v[0], fillAlpha: parse(v[1]), stroke: v[2], strokeAlpha: parse(v[3]), lineCap: v[4], lineJoin: v[5],
 			weight: v[6], families: v[7], size: strings.TrimSuffix(v[8], "px"),
-			align: map[string]string{"middle": "center", "end": "right"}[v[9]],
+			align: cmp.Or(map[string]string{"middle": "center", "end": "right"}[v[9]], "left"),
 		}
 	}
 }

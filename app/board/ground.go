@@ -10,8 +10,12 @@ import (
 
 // ground draws the empty board.
 func (p *painter) ground() {
+	w, h := p.w, p.h
+	if p.panned {
+		w, h = w+1, h+1 // a canvas may be larger than its window by a part of a pixel
+	}
 	p.add(Node{Tag: "rect", Attrs: []Attr{
-		{"class", "ground"}, {"width", number(p.w)}, {"height", number(p.h)}, {"rx", "6"},
+		{"class", "ground"}, {"width", number(w)}, {"height", number(h)}, {"rx", "6"},
 	}})
 	switch p.scene.Surface {
 	case Felt:
