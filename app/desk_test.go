@@ -7,6 +7,7 @@ import (
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"umpire/app/words"
 	"umpire/engine/games"
 	"umpire/engine/session"
 )
@@ -53,6 +54,8 @@ func TestEverySampleIsShown(t *testing.T) {
 				d.goStep(k)
 				if heard := page(t, d, g.ID); !strings.Contains(heard, stepHead(d.open)) {
 					t.Errorf("%s %s: step %d is not on the page", g.ID, sample.Name, k)
+				} else if nothing := words.T("verdict.nothing"); strings.Contains(heard, nothing) {
+					t.Errorf("%s %s: step %d says %q", g.ID, sample.Name, k, nothing)
 				}
 			}
 			d.goStep(d.open.replay.Len())

@@ -274,6 +274,8 @@ func (p *gamePage) strip() goapp.UI {
 	switch {
 	case !ok && d.open != nil && d.open.what != nil:
 		return el("div.strip", el("p", el("b", stepHead(d.open)), " ", stepLine(d.open)))
+	case !ok && d.open != nil && d.open.k == 0 && d.sum.Fault == nil && d.sum.Answers > 0:
+		return el("div.strip", el("p", el("b", stepHead(d.open))))
 	case !ok && d.sum != nil && d.sum.Fault != nil:
 		return el("div[class=?]", "strip no", el("p", p.state()))
 	case !ok:
