@@ -23,7 +23,7 @@ func ReadArgs(pasted bool, choice files.Choice) []byte {
 	return p.B
 }
 
-// WriteArgs asks to write a game as a file, at a step; the text is one dataset of its input, or a setup. The line is a
+// WriteArgs asks to write a game as a file, at a step; the text is an input of one dataset, or a setup. The line is a
 // branch of it, as branch.Line writes it, or "".
 func WriteArgs(game string, format files.Format, line string, step int) []byte {
 	var p wire.Writer
@@ -65,7 +65,7 @@ func (s *Session) writeFile(args []byte) (answer, bulk []byte, err error) {
 	return out.B, file, nil
 }
 
-// dataset is the dataset that stands in a text, or the one of a setup; nil if there is none.
+// dataset is the first one of an input, or the one of a setup; nil if there is none.
 func dataset(game engine.Game, text []byte) engine.Dataset {
 	if setup.Sniff(text) {
 		s, fault := setup.Read(text)
@@ -78,8 +78,10 @@ func dataset(game engine.Game, text []byte) engine.Dataset {
 	if game.Read == nil {
 		return nil
 	}
-	data, _ := game.One(input.Read(text))
-	return data
+	for data := range game.Read(input.Read(text)) {
+		return data
+	}
+	return nil
 }
 
 // ReadFile reads the answer to OpRead. It is false if the bytes are none.

@@ -16,7 +16,7 @@ const (
 	OpMake     = "make"     // MakeArgs → no answer; the bulk is the input
 	OpRead     = "read"     // ReadArgs, a file → ReadFile
 	OpClear    = "clear"    // a packed dataset of Lianliankan → ReadClearing
-	OpWrite    = "write"    // WriteArgs, a dataset → ReadLost; the bulk is the file
+	OpWrite    = "write"    // WriteArgs, an input of one dataset → ReadLost; the bulk is the file
 )
 
 // OutputArgs asks about an output for an input of a game; the text is the input, of this length, and the output.

@@ -10,6 +10,7 @@ import (
 	"umpire/engine"
 	"umpire/engine/compare"
 	"umpire/engine/diagnose"
+	"umpire/engine/files"
 	"umpire/engine/games"
 	"umpire/engine/lianliankan"
 	"umpire/engine/recipe"
@@ -115,6 +116,24 @@ func TestLines(t *testing.T) {
 		}
 		if got, ok := ReadLines(answer); !ok || !slices.Equal(got[0], c.want) {
 			t.Errorf("%d lines from %d: %q, want %q", c.count, c.from, got[0], c.want)
+		}
+	}
+}
+
+// TestWrite writes games as files and reads those again: the moves are the same.
+func TestWrite(t *testing.T) {
+	for _, c := range []struct{ game, head, moves string }{
+		{"twixt", "", "12 5\n2 3 3 6 4 4 5 8 6 5\n0 0\n"},
+		{"go", "", "4\n4 4\n16 16\n4 4\n4 16\n"},
+		{"infinite-go", "1\n", "4\n1 1\n2 2\n1 2\n2 1\n"}, // as a game with four walls
+	} {
+		for _, format := range files.FormatsOf(c.game) {
+			_, file := handle(t, OpWrite, WriteArgs(c.game, format, "", 0), []byte(c.head+c.moves))
+			answer, _ := handle(t, OpRead, ReadArgs(true, files.Choice{}), file)
+			f, ok := ReadFile(answer)
+			if got, want := strings.Join(strings.Fields(string(f.Text)), " "), strings.Join(strings.Fields(c.moves), " "); !ok || got != want {
+				t.Errorf("%s as %s: %q, want %q; the file is %s", c.game, format, got, want, file)
+			}
 		}
 	}
 }
