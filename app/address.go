@@ -44,7 +44,7 @@ func (d *desk) follow(game, fragment string) {
 		return
 	}
 	d.openState(state)
-	if err != nil && len(state.Input) > 0 {
+	if err != nil && len(state.Input) > 0 && state.Rules == "" {
 		d.tell(words.Link(err))
 	}
 }
@@ -66,6 +66,9 @@ func (d *desk) openState(state link.State) {
 		text = arranged
 	}
 	d.slip = state.Mistake
+	if state.Rules != "" {
+		d.tell(words.T("link.rules"))
+	}
 	switch {
 	case len(text) > 0:
 		d.linked = textSource(string(text))

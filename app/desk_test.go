@@ -173,6 +173,17 @@ func TestOldPlace(t *testing.T) {
 	}
 }
 
+// TestLinkWithRules opens a link that asks for other rules: the page says that it has none.
+func TestLinkWithRules(t *testing.T) {
+	for fragment, says := range map[string]bool{"n=1&m=dd&r=ko:none": true, "n=1&m=dd": false} {
+		d := newDesk()
+		d.follow("go", fragment)
+		if got := strings.Contains(d.note, "other rules"); got != says {
+			t.Errorf("%s: the page says %q", fragment, d.note)
+		}
+	}
+}
+
 // TestSamples judges the first sample of a page, says that there is another, and offers it.
 func TestSamples(t *testing.T) {
 	first, second := "1 2\n5 5\n1\n1 1 1 2\n0 0\n", "1 1\n5\n1\n1 1 1 1\n0 0"

@@ -9,6 +9,7 @@ var enLink = map[Key]string{
 	"link.NEWER":     "This link was made by a newer Umpire. Reload the page to open it.",
 	"link.GAME":      "There is no game called “{0}”.",
 	"link.TOOLONG":   "This link is too long to be opened: {0} characters, and {1} is the most.",
+	"link.rules":     "This link asks for other rules. Umpire plays by the judge’s alone.",
 
 	// {0}: bytes.
 	"link.TOOLARGE":        "This input is too large for a link ({0} bytes). Download it as a file, or shrink it and share the small one.",
