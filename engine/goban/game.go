@@ -1,5 +1,7 @@
 package goban
 
+import "umpire/engine"
+
 // Game is a whole sequence of moves, where it starts and by which rules it is played.
 type Game struct {
 	Rules    Rules
@@ -65,9 +67,7 @@ func (g *Game) play() (record, *Board) {
 		s.kind, s.color, s.at = m.Kind, turn, edge
 		switch m.Kind {
 		case KindPlay:
-			s.at = b.cell(m.At)
-			s.cause = b.play(turn, s.at)
-			s.was, s.told, s.own = b.result.Was, b.result.told(), b.result.Suicide
+			s.play(b, b.cell(m.At))
 		case KindPass:
 			b.lone = edge
 		case KindSetup:
@@ -80,6 +80,29 @@ func (g *Game) play() (record, *Board) {
 		}
 	}
 	return record{steps, b.off, setups}, b
+}
+
+// playPoints plays a stone on each of these points by turns, from the empty board.
+func (g *Game) playPoints(points [][2]int32) record {
+	b := NewBoard(g.Rules, g.Topology)
+	steps := make([]step, len(points))
+	turn := Black
+	for i, xy := range points {
+		s := &steps[i]
+		s.color = turn
+		s.play(b, b.cell(engine.Point{X: int(xy[0]), Y: int(xy[1])}))
+		s.end = int32(len(b.off))
+		if s.cause == CauseNone {
+			turn = turn.Other()
+		}
+	}
+	return record{steps, b.off, nil}
+}
+
+// play sets a stone of the step's color and notes what that did, but for the stones it took off.
+func (s *step) play(b *Board, at int32) {
+	s.at, s.cause = at, b.play(s.color, at)
+	s.was, s.told, s.own = b.result.Was, b.result.told(), b.result.Suicide
 }
 
 // told is why MNS317 refuses such a move.

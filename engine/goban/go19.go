@@ -24,7 +24,7 @@ func Go19() engine.Game {
 		Write: func(dst []byte, data []engine.Dataset) []byte {
 			l := go19Layout()
 			for _, d := range data {
-				dst = l.write(dst, d.(*Dataset).game.Moves)
+				dst = l.write(dst, d.(*Dataset).Game().Moves)
 			}
 			return dst
 		},
@@ -60,11 +60,11 @@ func Attempts(points []engine.Point) *Dataset {
 func readGo19(r *input.Reader, l layout) iter.Seq2[engine.Dataset, bool] {
 	return func(yield func(engine.Dataset, bool) bool) {
 		r.Place = input.Place{Dataset: 1}
-		moves, span, whole := l.read(r)
-		if !whole && len(moves) == 0 {
+		points, span, whole := l.read(r)
+		if !whole && len(points) == 0 {
 			return
 		}
-		if yield(&Dataset{game: go19Game(moves), span: span}, whole) {
+		if yield(&Dataset{game: go19Game(nil), span: span, text: r.Text(), points: points}, whole) {
 			r.Place = input.Place{}
 			r.End()
 		}

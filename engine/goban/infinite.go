@@ -2,7 +2,6 @@ package goban
 
 import (
 	"iter"
-	"math"
 	"strconv"
 
 	"umpire/engine"
@@ -133,43 +132,39 @@ func (l *layout) play(r *input.Reader, b *Board) (stones int, span input.Span, w
 		return 0, span, false
 	}
 	turn := Black
-	for ; stones < n; stones++ {
-		r.Place.Step = stones + 1
-		x, y, at, ok := r.Pair(l.axes[0], l.axes[1], 1, l.side)
-		if !ok {
+	var ahead [64][2]int32
+	for stones < n {
+		pairs := l.next(r, stones, ahead[:min(len(ahead), n-stones)])
+		if len(pairs) == 0 {
 			return stones, span, false
 		}
-		p := engine.Point{X: x, Y: y}
-		if b.play(turn, b.cell(p)) == CauseOccupied {
-			occupied(r, Move{At: p, Span: at, Color: turn}, reread(r.Text(), span))
-			return stones, span, false
+		span.End = r.Span().End
+		for _, xy := range pairs {
+			if b.play(turn, b.cell(engine.Point{X: int(xy[0]), Y: int(xy[1])})) == CauseOccupied {
+				span.End = occupied(r, turn, reread(r.Text(), span)[:stones+1])
+				return stones, span, false
+			}
+			turn = turn.Other()
+			stones++
 		}
-		turn = turn.Other()
-		span.End = at.End
 	}
 	return stones, span, true
 }
 
-// occupied records the fault of a stone on a stone, after the moves that were done.
-func occupied(r *input.Reader, m Move, done []Move) {
-	fault := r.Fail(input.Occupied, m.Span, input.Want{})
-	fault.Side = int(m.Color)
-	fault.Point = [2]int{m.At.X, m.At.Y}
-	for i := len(done) - 1; ; i-- {
-		if done[i].At == m.At {
+// occupied records the fault of a stone on a stone, the last of these moves, and returns where the one before it ends.
+func occupied(r *input.Reader, color Color, moves []Move) (end int) {
+	k := len(moves) - 1
+	at := moves[k].At
+	r.Place.Step = k + 1
+	fault := r.Fail(input.Occupied, moves[k].Span, input.Want{})
+	fault.Side, fault.Point = int(color), [2]int{at.X, at.Y}
+	for i := k - 1; ; i-- {
+		if moves[i].At == at {
 			fault.Prior.Step = i + 1
-			fault.Prior.Line, fault.Prior.Column = input.Position(r.Text(), done[i].Span.Start)
-			return
+			fault.Prior.Line, fault.Prior.Column = input.Position(r.Text(), moves[i].Span.Start)
+			return moves[k-1].Span.End
 		}
 	}
-}
-
-// reread is the moves of a game at a span of a text that was read before, whole or up to a fault.
-func reread(text []byte, span input.Span) []Move {
-	l := infiniteLayout()
-	l.most = math.MaxInt32 // limits were held then
-	moves, _, _ := l.read(input.NewReader(text, span, nil))
-	return moves
 }
 
 func writeInfinite(dst []byte, data []engine.Dataset) []byte {

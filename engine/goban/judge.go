@@ -1,6 +1,7 @@
 package goban
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -11,14 +12,15 @@ import (
 // Dataset is a game as a judge's input has it, or a file of the field. On a board with walls its verdict is one answer a
 // step (MNS317, for which each step is an attempt); on the plane it is the stones that are left (HDU 4775).
 type Dataset struct {
-	game  Game
-	span  input.Span
-	text  []byte // the plane only, where game lacks its moves: what they stand in
-	count count  // the plane only: the stones that are left
+	game   Game
+	span   input.Span
+	text   []byte     // of a judge's input, where game lacks its moves: what they stand in
+	points [][2]int32 // of a judge's input on a board: their points
+	count  count      // the plane only: the stones that are left
 }
 
-// Game is the game. On the plane its moves are read from the text again: a judge has no use for them, and to keep them
-// all takes a fifth of its time.
+// Game is the game. The moves of a judge's input are read from the text again: a judge has no use for where they stand,
+// and to keep that takes a fifth of its time.
 func (d *Dataset) Game() Game {
 	g := d.game
 	if d.text != nil {
@@ -38,7 +40,12 @@ func (d *Dataset) Verdict() engine.Verdict {
 	if d.game.Topology.Plane() {
 		return d.count
 	}
-	attempts, _ := d.game.play()
+	var attempts record
+	if d.text != nil {
+		attempts = d.game.playPoints(d.points)
+	} else {
+		attempts, _ = d.game.play()
+	}
 	return &verdict{attempts, d.game.Topology, d.game.Setup.Stones}
 }
 
@@ -82,23 +89,43 @@ type layout struct {
 // moveBytes is the least that a move takes in a text: two digits, each after a separator.
 const moveBytes = 4
 
-// read reads a game: its length and its moves. It tells whether the game was read whole.
-func (l *layout) read(r *input.Reader) (moves []Move, span input.Span, whole bool) {
+// read reads a game: its length and the points of its moves. It tells whether the game was read whole.
+func (l *layout) read(r *input.Reader) (points [][2]int32, span input.Span, whole bool) {
 	n, span, ok := l.announced(r)
 	if !ok {
 		return nil, span, false
 	}
-	moves = make([]Move, 0, min(n, (len(r.Text())-span.End)/moveBytes))
+	points = make([][2]int32, 0, min(n, (len(r.Text())-span.End)/moveBytes+1))
+	for len(points) < n {
+		more := l.next(r, len(points), points[len(points):cap(points)])
+		if len(more) == 0 {
+			return points, span, false
+		}
+		points = points[:len(points)+len(more)]
+		span.End = r.Span().End
+	}
+	return points, span, true
+}
+
+// next reads some of the moves after so many into dst, which is not empty. It returns them; none after a fault.
+func (l *layout) next(r *input.Reader, done int, dst [][2]int32) [][2]int32 {
+	r.Place.Step = done + 1
+	return dst[:r.Pairs(l.axes[0], l.axes[1], dst, 1, l.side)]
+}
+
+// reread is the moves of a game at a span of a text that was read before, whole or up to a fault.
+func reread(text []byte, span input.Span) []Move {
+	r := input.NewReader(text, span, nil) // limits were held then
+	n, _ := r.Int("", 0, math.MaxInt32)
+	moves := make([]Move, 0, min(n, span.Len()/moveBytes))
 	for len(moves) < n {
-		r.Place.Step = len(moves) + 1
-		x, y, at, ok := r.Pair(l.axes[0], l.axes[1], 1, l.side)
+		x, y, at, ok := r.Pair("", "", 0, math.MaxInt32)
 		if !ok {
-			return moves, span, false
+			break
 		}
 		moves = append(moves, Move{At: engine.Point{X: x, Y: y}, Span: at})
-		span.End = at.End
 	}
-	return moves, span, true
+	return moves
 }
 
 // announced reads the number of moves, and where the game starts.

@@ -246,34 +246,76 @@ func TestOne(t *testing.T) {
 	}
 }
 
-// TestGameIsReadAgain holds the moves of games on the plane, whole or cut off by a fault, to the points that were written
-// and the words that they stand in.
+// TestGameIsReadAgain holds the moves of games, whole or cut off by a fault, to the points that were written and the words
+// that they stand in.
 func TestGameIsReadAgain(t *testing.T) {
-	for seed := range uint64(100) {
-		r := rng.New(seed)
-		recipes := InfiniteRecipes()
-		want := [][]engine.Point{recipes[0].Make(r, r.From(1, 30)), recipes[r.Below(len(recipes))].Make(r, r.From(2, 30))}
-		text := Infinite().Write(nil, []engine.Dataset{Stones(want[0]), Stones(want[1])})
-		if cut := r.Below(2); cut == 1 { // the last number goes
-			text = text[:bytes.LastIndexByte(text, ' ')]
-			want[1] = want[1][:len(want[1])-1]
-		}
-		games := 0
-		for d := range Infinite().Read(input.Read(text)) {
-			moves := d.(*Dataset).Game().Moves
-			if len(moves) != len(want[games]) {
-				t.Fatalf("seed %d: %d moves, want %d", seed, len(moves), len(want[games]))
+	for _, j := range judges {
+		for seed := range uint64(100) {
+			r := rng.New(seed)
+			want := [][]engine.Point{j.recipes[r.Below(len(j.recipes))].Make(r, r.From(2, 150))}
+			data := []engine.Dataset{j.dataset(want[0])}
+			if j.game.ID != "go" { // whose input has one game
+				want = append(want, j.recipes[r.Below(len(j.recipes))].Make(r, r.From(2, 150)))
+				data = append(data, j.dataset(want[1]))
 			}
-			for i, m := range moves {
-				p := want[games][i]
-				if words := fmt.Sprintf("%d %d", p.X, p.Y); m.At != p || string(m.Span.Of(text)) != words {
-					t.Fatalf("seed %d: move %d is %+v in %q, want %s", seed, i+1, m.At, m.Span.Of(text), words)
+			text := j.game.Write(nil, data)
+			if cut := r.Below(2); cut == 1 { // the last number goes
+				text = text[:bytes.LastIndexByte(text, ' ')]
+				last := &want[len(want)-1]
+				*last = (*last)[:len(*last)-1]
+			}
+			games := 0
+			for d := range j.game.Read(input.Read(text)) {
+				moves := d.(*Dataset).Game().Moves
+				if len(moves) != len(want[games]) {
+					t.Fatalf("%s, seed %d: %d moves, want %d", j.game.ID, seed, len(moves), len(want[games]))
 				}
+				for i, m := range moves {
+					p := want[games][i]
+					if words := fmt.Sprintf("%d %d", p.X, p.Y); m.At != p || string(m.Span.Of(text)) != words {
+						t.Fatalf("%s, seed %d: move %d is %+v in %q, want %s", j.game.ID, seed, i+1, m.At, m.Span.Of(text), words)
+					}
+				}
+				games++
 			}
-			games++
+			if games != len(want) {
+				t.Fatalf("%s, seed %d: %d games", j.game.ID, seed, games)
+			}
 		}
-		if games != len(want) {
-			t.Fatalf("seed %d: %d games", seed, games)
+	}
+}
+
+// TestOccupiedAtEveryStone sets every stone of a long game on an earlier one in turn: stones are read many at once, and
+// the fault must name this stone all the same, after the stones before it.
+func TestOccupiedAtEveryStone(t *testing.T) {
+	var apart []engine.Point
+	for i := range 150 {
+		apart = append(apart, engine.Point{X: 3*i + 1, Y: 1e9 - i})
+	}
+	for k := 2; k <= len(apart); k++ {
+		prior := (k*k)%(k-1) + 1
+		points := slices.Clone(apart)
+		points[k-1] = points[prior-1]
+		var text []byte
+		for _, p := range points {
+			text = fmt.Appendf(text, " %d %d", p.X, p.Y)
+		}
+		text = fmt.Appendf(nil, "1 %d%s", len(points), text)
+		r := input.Read(text)
+		var last *Dataset
+		for d := range Infinite().Read(r) {
+			last = d.(*Dataset)
+		}
+		err, place := r.Err(), input.Place{Dataset: 1, Part: "stone", Step: k, Steps: len(points)}
+		if err == nil || err.Code != input.Occupied || err.Place != place || err.Side != 2-k%2 || err.Prior.Step != prior {
+			t.Fatalf("stone %d on stone %d: %+v", k, prior, err)
+		}
+		at := points[k-1]
+		if words := fmt.Sprintf("%d %d", at.X, at.Y); string(err.Span.Of(text)) != words || err.Point != [2]int{at.X, at.Y} {
+			t.Fatalf("stone %d: %+v in %q, want %s", k, err.Point, err.Span.Of(text), words)
+		}
+		if moves := last.Game().Moves; len(moves) != k-1 || moves[k-2].Span.End != last.Span().End {
+			t.Fatalf("stone %d: %d moves before it, in %v", k, len(moves), last.Span())
 		}
 	}
 }

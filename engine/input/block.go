@@ -92,8 +92,8 @@ func readShortPairs(text *[blockLead + blockSize]byte, dst [][2]int32, lo, hi in
 // shorts holds, at the byte after each of a block, the number of at most two digits that ends there.
 type shorts [blockSize + 8]byte
 
-// fill works them out. In breaks a bit a byte is set where no digit stands, up to the first byte that is neither a digit
-// nor a separator.
+// fill works them out. In breaks a bit a byte is set where no digit stands, up to the first byte that is neither a
+// digit nor a separator.
 func (s *shorts) fill(text *[blockLead + blockSize]byte) (breaks uint64) {
 	var (
 		odd    uint64 // not 0 if something stands in the block that is neither a digit nor a blank

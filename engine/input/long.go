@@ -5,8 +5,11 @@ import (
 	"math/bits"
 )
 
+// odd is less than every number of 32 bits.
+const odd = -1 << 40
+
 // long reads a number of at most sixteen digits, without a sign, that stands after one separator and before another,
-// eight digits at once. It is short for wider numbers.
+// eight digits at once. For everything else, and near the end of the text, it gives odd.
 func long(text []byte, pos int) (v, start, end int) {
 	if pos+18 > len(text) || !blank(text[pos]) {
 		return odd, pos, pos

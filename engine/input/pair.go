@@ -1,16 +1,12 @@
 package input
 
 // Pair reads two whole numbers from lo to hi, both included, which must fit 32 bits, and the span from the start of the
-// first to the end of the second. It reads what two calls of Int would read, and is the fast way to read points.
+// first to the end of the second. It reads what two calls of Int would read, faster.
 func (r *Reader) Pair(first, second string, lo, hi int) (a, b int, at Span, ok bool) {
-	if r.fault == nil && r.pos < r.next {
-		read := short
-		if hi > 99 {
-			read = long
-		}
-		a, start, pos := read(r.text[:r.end], r.pos)
-		b, last, end := read(r.text[:r.end], pos)
-		if a >= lo && a <= hi && b >= lo && b <= hi && a != odd && b != odd {
+	if r.pos < r.next {
+		a, start, pos := long(r.text[:r.end], r.pos)
+		b, last, end := long(r.text[:r.end], pos)
+		if a >= lo && a <= hi && b >= lo && b <= hi {
 			r.pos, r.last = end, Span{last, end}
 			return a, b, Span{start, end}, true
 		}
@@ -23,11 +19,16 @@ func (r *Reader) Pair(first, second string, lo, hi int) (a, b int, at Span, ok b
 	return a, b, at.To(r.last), ok
 }
 
-// Pairs fills dst, which is not empty, from its start with pairs of whole numbers from lo to hi, both included, which must
-// fit 32 bits. It reads one pair or more: as many as stand plainly, without telling where, so that most moves of a game
-// come with one call. It returns how many; 0 after a fault.
+// Pairs fills dst, which is not empty, from its start with pairs of whole numbers from lo to hi, both included, which
+// must fit 32 bits. It reads one pair or more: as many as stand plainly, without telling where, so that most moves of a
+// game come with one call. It returns how many; 0 after a fault.
 func (r *Reader) Pairs(first, second string, dst [][2]int32, lo, hi int) (n int) {
-	if n = r.plainPairs(dst, lo, hi); n == 0 {
+	if lo >= 0 && hi <= 99 {
+		n = r.shortPairs(dst, int32(lo), int32(hi))
+	} else {
+		n = r.longPairs(dst, lo, hi)
+	}
+	if n == 0 {
 		a, b, _, ok := r.Pair(first, second, lo, hi)
 		if !ok {
 			return 0
@@ -38,14 +39,11 @@ func (r *Reader) Pairs(first, second string, dst [][2]int32, lo, hi int) (n int)
 	return n
 }
 
-// plainPairs reads what pairs it can by blocks, up to where watch is due.
-func (r *Reader) plainPairs(dst [][2]int32, lo, hi int) (n int) {
-	if lo < 0 || hi > 99 {
-		return 0
-	}
+// shortPairs reads pairs of numbers of at most two digits by blocks, up to where watch is due.
+func (r *Reader) shortPairs(dst [][2]int32, lo, hi int32) (n int) {
 	for n < len(dst) && r.pos >= blockLead && r.pos+blockSize <= min(r.next, r.end) {
 		block := (*[blockLead + blockSize]byte)(r.text[r.pos-blockLead:])
-		more, last := readShortPairs(block, dst[n:], int32(lo), int32(hi))
+		more, last := readShortPairs(block, dst[n:], lo, hi)
 		if more == 0 {
 			break
 		}
@@ -56,29 +54,19 @@ func (r *Reader) plainPairs(dst [][2]int32, lo, hi int) (n int) {
 	return n
 }
 
-// odd is what short gives for everything that it leaves to Int.
-const odd = -1 << 40
-
-// short reads a number of at most two digits, without a sign, that stands after one separator and before another. The
-// number of digits is as good as random in most inputs, so it is worked out without a branch.
-func short(text []byte, pos int) (v, start, end int) {
-	if pos+4 > len(text) {
-		return odd, pos, pos
+// longPairs reads pairs of numbers of any length that long reads, up to where watch is due.
+func (r *Reader) longPairs(dst [][2]int32, lo, hi int) (n int) {
+	text, pos, last := r.text[:r.end], r.pos, r.last
+	for n < len(dst) && pos < r.next {
+		a, _, middle := long(text, pos)
+		b, start, end := long(text, middle)
+		if a < lo || a > hi || b < lo || b > hi {
+			break
+		}
+		dst[n] = [2]int32{int32(a), int32(b)}
+		n++
+		pos, last = end, Span{start, end}
 	}
-	t := text[pos : pos+4 : pos+4]
-	ten, one, third := uint(t[1]-'0'), uint(t[2]-'0'), uint(t[3])
-	v, end, after := int(ten), pos+2, uint(t[2])
-	if one <= 9 {
-		v = int(ten*10 + one)
-	}
-	if one <= 9 {
-		end = pos + 3
-	}
-	if one <= 9 {
-		after = third
-	}
-	if !blank(t[0]) || ten > 9 || !blank(byte(after)) {
-		return odd, pos, pos
-	}
-	return v, pos + 1, end
+	r.pos, r.last = pos, last
+	return n
 }

@@ -77,8 +77,9 @@ func readAny(r *input.Reader, want input.Want) (int, bool) {
 	return v, ok
 }
 
-// readMoves reads m moves of a game and plays them. It is false after a fault; then d has the moves before it, and after
-// an early win the winning move as well.
+// readMoves reads m moves of a game and plays them, many at once: the fault of a move comes before those of the moves
+// after it all the same. It is false after a fault; then d has the moves before it, and after an early win the winning
+// move as well.
 func readMoves(r *input.Reader, d *Dataset, m int, board *Position) bool {
 	r.Place.Part, r.Place.Steps = "move", m
 	var ahead [64][2]int32
