@@ -10,12 +10,14 @@ import (
 // mainID is the id of every page's main part, where the skip link goes.
 const mainID = "main"
 
-// frame is a whole page: the skip link, the bar, the page's main part, and what may lie over all of it.
-func frame(d *desk, bar, main goapp.UI) goapp.UI {
+// frame is a whole page: the skip link, the bar, the page's main part with what stands below it, and what may lie over all
+// of it.
+func frame(d *desk, bar, main goapp.UI, below ...any) goapp.UI {
 	return el("div.frame[data-mounted=?][data-dropping=?]", flag(d.mounted), flag(d.dropped),
 		el("a.skip[href=?]", "#"+mainID, words.T("bar.skip")).OnClick(skipToMain),
 		bar,
 		main,
+		below,
 		el("p.vh#live[role=status][aria-live=polite]", d.said),
 		openedDialog(d), // before what comes and goes: a dialog that changes its place is shut
 		toast(d),

@@ -91,15 +91,15 @@ func (p *gamePage) Render() goapp.UI {
 	var main goapp.UI
 	switch d.page {
 	case pageCompare:
-		main = el("main.game-page#main[data-page=?]", pageCompare, title, p.comparePane(), dock)
+		main = el("main.game-page#main[data-page=?]", pageCompare, title, p.comparePane())
 	case pageGenerate:
-		main = el("main.game-page#main[data-page=?]", pageGenerate, title, p.recipePane(), p.boardPane(), el("div.side", p.strengthPane()), dock)
+		main = el("main.game-page#main[data-page=?]", pageGenerate, title, p.recipePane(), p.boardPane(), el("div.side", p.strengthPane()))
 	case pageRules:
-		main = el("main.game-page#main[data-page=?]", pageRules, title, p.rulesPane(), dock)
+		main = el("main.game-page#main[data-page=?]", pageRules, title, p.rulesPane())
 	default:
 		if p.bare {
 			main = el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
-				title, p.inputPane(), el("section.board-pane"), el("div.side", p.verdictPane()), dock)
+				title, p.inputPane(), el("section.board-pane"), el("div.side", p.verdictPane()))
 			break
 		}
 		main = el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
@@ -110,11 +110,10 @@ func (p *gamePage) Render() goapp.UI {
 			el("div.side", p.verdictPane(), keep(&p.keeps, "explain", p.explains(), p.explainPane),
 				when(p.game.ID == "go", func() any { return p.plot() }), p.hints(), p.outcomes(), p.clusterPane(), p.nudge(),
 				keep(&p.keeps, "more", p.game.ID, p.phoneMore)),
-			dock,
 		)
 	}
 	bar := keep(&p.keeps, "bar", [3]string{p.game.ID, d.theme, flag(d.canShare(p.game.ID))}, func() goapp.UI { return bar(d, p.game.ID) })
-	return frame(d, bar, main)
+	return frame(d, bar, main, dock) // outside of what a tab changes, so that the button that did it keeps the focus
 }
 
 // embed is the board and the stepper, with a way to the whole page.

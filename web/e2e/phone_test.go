@@ -16,7 +16,8 @@ func inSight(selector string) string {
 		return box !== undefined && box.height > 0 && box.top >= 52 && box.bottom <= innerHeight - 62; })()`
 }
 
-// TestPhoneParts goes through the parts of a phone's page: each shows what is chosen, wherever a person comes from.
+// TestPhoneParts goes through the parts of a phone's page: each shows what is chosen, wherever a person comes from,
+// and the button that leads there keeps the focus.
 func TestPhoneParts(t *testing.T) {
 	p := open(t, "/go", phone)
 	p.paste("301\n1 1\n" + strings.Repeat("1 1\n", 300))
@@ -25,6 +26,7 @@ func TestPhoneParts(t *testing.T) {
 	p.click(`.dock [data-page="compare"]`)
 	p.waitFor("#output-box")
 	p.wait(`tops === 1`)
+	p.waitFor(`.dock [data-page="compare"]:focus`)
 	p.click(`.dock [data-tab="verdicts"]`)
 	p.waitFor(`main[data-tab="verdicts"]`)
 	p.wait(inSight("#rows .row[aria-selected=true]"))
