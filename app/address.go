@@ -154,8 +154,8 @@ func (d *desk) keepAddress() {
 			return
 		}
 		u.RawQuery, u.Fragment = queryOf(d.page), ""
-		if next := d.fragment(len(u.String())); next != d.ctx.Page().URL().Fragment {
-			u.Fragment = next
+		u.Fragment = d.fragment(len(u.String()))
+		if u.String() != d.ctx.Page().URL().String() {
 			before := fragment()
 			replaceAddress(&u)
 			moveTyped(before, d.sum.Game)

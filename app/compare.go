@@ -67,6 +67,7 @@ func (d *desk) takeOutput(src *source) {
 		return
 	}
 	d.page = pageCompare
+	d.keepAddress()
 	d.cmp = &comparing{src: src, rows: 40, pages: map[int][2][]string{}, asked: map[int]bool{}}
 	d.compare()
 }

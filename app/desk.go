@@ -65,6 +65,7 @@ type desk struct {
 
 	dialog    string          // the id of the dialog that is open, "" if none
 	page      string          // the tab of a game's page: pageJudge or pageRules
+	visited   string          // the address that go-app went to last: it does not go to the same once more
 	tab       string          // on a phone: "board", "input" or "verdicts"
 	shut      map[string]bool // the panes that are shut, where they can be
 	rehearsed bool            // the pages of the games were drawn for nobody to see

@@ -50,8 +50,9 @@ func (p *gamePage) OnMount(ctx goapp.Context) {
 func (p *gamePage) OnNav(ctx goapp.Context) {
 	d := p.desk
 	ctx.Page().SetTitle(words.T("game.page-title", p.game.Title, p.game.Source))
-	turned, drawn := d.page != pageOf(ctx.Page().URL()), d.tab == tabBoard
-	d.page = pageOf(ctx.Page().URL())
+	u := ctx.Page().URL()
+	turned, drawn := d.page != pageOf(u), d.tab == tabBoard
+	d.page, d.visited = pageOf(u), u.String()
 	if !turned || d.wants != p.game.ID {
 		d.tab = tabBoard
 	}
@@ -188,7 +189,13 @@ func (d *desk) showPage(ctx goapp.Context, page, part string) {
 	d.tab = part
 	u := *ctx.Page().URL()
 	u.RawQuery = queryOf(page)
-	ctx.NavigateTo(&u)
+	if u.String() != d.visited {
+		ctx.NavigateTo(&u)
+		return
+	}
+	d.page = page // go-app goes nowhere: it does not know that the page was turned since
+	ctx.Defer(func(goapp.Context) { showPart(part) })
+	d.keepAddress()
 }
 
 // queryOf is a tab as it stands in an address, and pageOf the tab that an address leads to.

@@ -172,6 +172,30 @@ func TestTabStays(t *testing.T) {
 	}
 }
 
+// TestTabsTurnBack goes back to tabs from which something else than a tab led away: an output that is pasted, and an
+// answer that is shown on the board. The address says where one is.
+func TestTabsTurnBack(t *testing.T) {
+	p := open(t, "/go", desktop)
+	p.paste(koFight)
+	p.waitOpened()
+	for range 3 {
+		p.do(`() => document.activeElement.blur()`)
+		p.paste("invalid\n")
+		p.waitFor("#show-on-board")
+		p.wait(`location.search === "?tab=compare"`)
+		p.click(".tabs [data-page=judge]")
+		p.waitOpened()
+		p.wait(`location.search === ""`)
+	}
+	for range 3 {
+		p.click(".tabs [data-page=compare]")
+		p.wait(`location.search === "?tab=compare"`)
+		p.click("#show-on-board")
+		p.waitOpened()
+		p.wait(`location.search === ""`)
+	}
+}
+
 // TestChipNamesTheGame puts one input in the place of another: the chip over it has room for what it says.
 func TestChipNamesTheGame(t *testing.T) {
 	p := open(t, "/", desktop)
