@@ -133,6 +133,14 @@ func (g *generating) read(d *desk) bool {
 	return true
 }
 
+// typeRecipe takes what was typed into a field, so that it is still there when the tab is opened again.
+func (d *desk) typeRecipe(goapp.Context, goapp.Event) {
+	if g := d.gen; g.free() {
+		g.failed = ""
+		g.read(d)
+	}
+}
+
 // fill puts the recipe into the fields that are there. Those that come begin with it.
 func (g *generating) fill() {
 	setValue(fieldSeed, strconv.FormatUint(g.recipe.Seed, 10))
@@ -226,10 +234,10 @@ func (p *gamePage) recipePane() goapp.UI {
 	for _, k := range g.kinds {
 		options = append(options, el("option[value=?][selected=?]", k.Name, flag(k.Name == g.recipe.Name), words.T(words.Key("kind."+g.game+"."+k.Name))))
 	}
-	fields = append(fields, numberField(fieldSeed, words.T("generate.seed"), strconv.FormatUint(g.recipe.Seed, 10), ""))
+	fields = append(fields, numberField(fieldSeed, words.T("generate.seed"), strconv.FormatUint(g.recipe.Seed, 10), "").OnChange(d.typeRecipe))
 	for i, s := range g.kind().Sizes {
 		fields = append(fields, numberField(fieldSize+strconv.Itoa(i), words.T(words.Key("size."+s.Name)), strconv.Itoa(g.recipe.Sizes[i]),
-			words.T("generate.limits", s.Least, s.Most)))
+			words.T("generate.limits", s.Least, s.Most)).OnChange(d.typeRecipe))
 	}
 	body := []any{
 		el("label.field.wide", el("span", words.T("generate.kind")), el("select#recipe-kind", options).OnChange(d.chooseKind)),
@@ -260,7 +268,7 @@ func (p *gamePage) recipePane() goapp.UI {
 }
 
 // numberField is a field for a whole number.
-func numberField(id, label, value, hint string) goapp.UI {
+func numberField(id, label, value, hint string) goapp.HTMLElem {
 	return el("label.field", el("span", label),
 		el("input.mono[type=number][min=0][step=1][autocomplete=off][id=?][value=?]", id, value),
 		when(hint != "", func() any { return el("span.muted", hint) }))

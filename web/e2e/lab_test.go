@@ -339,6 +339,20 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
+// TestTypedRecipeStays types a seed and looks at another tab before it makes anything of it.
+func TestTypedRecipeStays(t *testing.T) {
+	p := open(t, "/go?tab=generate", desktop)
+	p.enter("#recipe-seed", "7")
+	typed := eval[string](p, `document.querySelector("#recipe-seed").value`)
+	p.turnTo("rules")
+	p.waitFor("#rules-title")
+	p.turnTo("generate")
+	p.waitFor("#recipe-seed")
+	if got := eval[string](p, `document.querySelector("#recipe-seed").value`); got != typed {
+		t.Errorf("the seed is %s, typed was %s", got, typed)
+	}
+}
+
 // TestGenerateMeanwhile opens the Generate tab while the lab looks for two mistakes that print what no program prints: it
 // shows its fields at once, and the lab is at it still.
 func TestGenerateMeanwhile(t *testing.T) {
