@@ -101,9 +101,7 @@ func (s *shorts) fill(text *[blockLead + blockSize]byte) (breaks uint64) {
 	)
 	for i := 0; i < blockSize; i += 8 {
 		word := binary.LittleEndian.Uint64(text[blockLead+i:])
-		digits := word ^ allZeros
-		// 1 in every byte that is no digit. A byte beyond ASCII may carry into the next, but nothing after it is read.
-		other := (digits + (0x80-10)*eachByte | digits) >> 7 & eachByte
+		digits, other := word^allZeros, nonDigits(word)
 		mask := other * 0xFF
 		odd |= (word ^ allBlank) & mask
 		breaks = breaks>>8 | other*0x0102040810204080>>56<<56 // the eight bits gathered in the last byte
@@ -145,8 +143,24 @@ func eightDigits(word uint64) int {
 	return int(word >> 32)
 }
 
+// nonDigits has 1 in every byte that is no digit. A byte beyond ASCII may carry into the next, but nothing after it is
+// read.
+func nonDigits(word uint64) uint64 {
+	digits := word ^ allZeros
+	return (digits + (0x80-10)*eachByte | digits) >> 7 & eachByte
+}
+
 // separators is the part of breaks before the first that is no separator.
 func separators(text *[blockLead + blockSize]byte, breaks uint64) uint64 {
+	var strange uint64 // not 0 if something stands in the block that is no digit, blank or line feed
+	for i := 0; i < blockSize; i += 8 {
+		word := binary.LittleEndian.Uint64(text[blockLead+i:])
+		other := (word ^ allBlank) & (nonDigits(word) * 0xFF)
+		strange |= other ^ other>>5&eachByte*(' '^'\n') // a line feed differs from a blank in bit 5 and in two more
+	}
+	if strange == 0 {
+		return breaks
+	}
 	for left := breaks; left != 0; left &= left - 1 {
 		if !blank(text[blockLead+bits.TrailingZeros64(left)]) {
 			return breaks & (left&-left - 1)

@@ -249,10 +249,15 @@ func (p *Position) Play(at engine.Point) (Turn, input.Code) {
 	own, holes := (side-Black)&1, p.holes // the & tells the compiler that own is 0 or 1
 	p.moves++
 	p.last = at
-	for d := directions / 2; d < directions; d++ {
-		holes[i+p.knight[d]].near[own] |= 1 << (directions - 1 - d)
-		holes[i-p.knight[d]].near[own] |= 1 << d
-	}
+	// Written out: as a loop it takes an eighth of the judge's time more.
+	holes[i+p.knight[0]].near[own] |= 1 << 7
+	holes[i+p.knight[1]].near[own] |= 1 << 6
+	holes[i+p.knight[2]].near[own] |= 1 << 5
+	holes[i+p.knight[3]].near[own] |= 1 << 4
+	holes[i+p.knight[4]].near[own] |= 1 << 3
+	holes[i+p.knight[5]].near[own] |= 1 << 2
+	holes[i+p.knight[6]].near[own] |= 1 << 1
+	holes[i+p.knight[7]].near[own] |= 1 << 0
 	h := &holes[i]
 	near, added := h.near[own], uint8(0)
 	edges, known := h.rim[own], uint8(bothEdges) // of this peg; by all that it is linked to
@@ -303,16 +308,17 @@ func (p *Position) crossedBy(side Side, i int, box *[4]guard) bool {
 // tell spreads the edges of the peg at i along its chain.
 func (p *Position) tell(i int) {
 	edges := p.holes[i].edges
-	p.spread = append(p.spread[:0], i)
-	for len(p.spread) > 0 {
-		i := p.spread[len(p.spread)-1]
-		p.spread = p.spread[:len(p.spread)-1]
-		for links := p.holes[i].links; links != 0; links &= links - 1 {
-			j := i + p.knight[bits.TrailingZeros8(links)]
-			if q := &p.holes[j]; edges&^q.edges != 0 {
+	holes, spread := p.holes, append(p.spread[:0], i)
+	for len(spread) > 0 {
+		i := spread[len(spread)-1]
+		spread = spread[:len(spread)-1]
+		for links := holes[i].links; links != 0; links &= links - 1 {
+			j := i + p.knight[bits.TrailingZeros8(links)&7]
+			if q := &holes[j]; edges&^q.edges != 0 {
 				q.edges |= edges
-				p.spread = append(p.spread, j)
+				spread = append(spread, j)
 			}
 		}
 	}
+	p.spread = spread
 }
