@@ -208,6 +208,13 @@ func (d *desk) turnDifference(by int) {
 	}
 }
 
+// scrollBack scrolls the two outputs to where they were, in a box that is drawn anew.
+func (d *desk) scrollBack() {
+	if c := d.cmp; c != nil && c.result != nil && d.page == pageCompare {
+		d.scrollCompare(c.top)
+	}
+}
+
 // showOnBoard goes to the answer that differs, on its board.
 func (d *desk) showOnBoard(goapp.Context, goapp.Event) {
 	if c := d.cmp; c != nil && c.row != nil {

@@ -59,6 +59,7 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 	if turned {
 		ctx.Defer(func(goapp.Context) { showPart(d.tab) })
 	}
+	d.scrollBack()
 	if goapp.IsServer || turned && d.wants == p.game.ID && d.src != nil && d.src.game == p.game.ID {
 		d.keepAddress() // the way back may have led to that of an input before
 		return          // another tab of what is shown
@@ -195,6 +196,7 @@ func (d *desk) showPage(ctx goapp.Context, page, part string) {
 	}
 	d.page = page // go-app goes nowhere: it does not know that the page was turned since
 	ctx.Defer(func(goapp.Context) { showPart(part) })
+	d.scrollBack()
 	d.keepAddress()
 }
 

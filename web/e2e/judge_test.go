@@ -300,7 +300,7 @@ func TestNarrow(t *testing.T) {
 	p.waitFor(".strip .big")
 	p.click(`.dock [data-page="compare"]`)
 	p.waitFor("#output-box")
-	p.paste("valid\n")
+	p.paste(strings.Repeat("valid\n", 100_000))
 	p.waitFor("#copy-judge")
 	p.wait(`(copy => copy.getBoundingClientRect().right >= copy.querySelector("svg").getBoundingClientRect().right &&
 		copy.closest(".pair").getBoundingClientRect().right >= copy.getBoundingClientRect().right)(document.querySelector("#copy-judge"))`)

@@ -260,6 +260,10 @@ func TestCompareSays(t *testing.T) {
 			p.wait(`lasted`) // its progress was shown, with a way to cancel
 		}
 	}
+	p.turnTo("judge")
+	p.waitOpened()
+	p.turnTo("compare") // where they were, and they can be scrolled
+	p.wait(`document.querySelector("#outputs .differs") && document.querySelector("#outputs").scrollTop > 0`)
 }
 
 // grouped is a number with its thousands grouped.
