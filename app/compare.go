@@ -66,7 +66,7 @@ func (d *desk) takeOutput(src *source) {
 		d.tell(words.T("input.too-large", megabytes(src.size), megabytes(session.MaxText)))
 		return
 	}
-	d.page = pageCompare
+	d.turn(pageCompare)
 	d.keepAddress()
 	d.cmp = &comparing{src: src, rows: 40, pages: map[int][2][]string{}, asked: map[int]bool{}}
 	d.compare()
@@ -216,10 +216,10 @@ func (d *desk) scrollBack() {
 }
 
 // showOnBoard goes to the answer that differs, on its board.
-func (d *desk) showOnBoard(goapp.Context, goapp.Event) {
+func (d *desk) showOnBoard(ctx goapp.Context, _ goapp.Event) {
 	if c := d.cmp; c != nil && c.row != nil {
-		d.page, d.tab = pageJudge, tabBoard
 		d.choose(c.row.Index)
+		d.showPage(ctx, pageJudge, tabBoard)
 	}
 }
 

@@ -57,7 +57,7 @@ func (p *gamePage) OnNav(ctx goapp.Context) {
 		d.tab = tabBoard
 	}
 	if turned {
-		ctx.Defer(func(goapp.Context) { showPart(d.tab) })
+		d.fromTop(ctx)
 	}
 	d.scrollBack()
 	if goapp.IsServer || turned && d.wants == p.game.ID && d.src != nil && d.src.game == p.game.ID {
@@ -195,9 +195,22 @@ func (d *desk) showPage(ctx goapp.Context, page, part string) {
 		return
 	}
 	d.page = page // go-app goes nowhere: it does not know that the page was turned since
-	ctx.Defer(func(goapp.Context) { showPart(part) })
+	d.fromTop(ctx)
 	d.scrollBack()
 	d.keepAddress()
+}
+
+// turn shows a tab from its top, on a phone the result, for what came while another one was shown.
+func (d *desk) turn(page string) {
+	d.page, d.tab = page, tabBoard
+	if d.mounted {
+		d.fromTop(d.ctx)
+	}
+}
+
+// fromTop brings the top of what is shown into view, once it is drawn.
+func (d *desk) fromTop(ctx goapp.Context) {
+	ctx.Defer(func(goapp.Context) { showPart(d.tab) })
 }
 
 // queryOf is a tab as it stands in an address, and pageOf the tab that an address leads to.
@@ -272,7 +285,7 @@ func (d *desk) chooseTab(ctx goapp.Context, _ goapp.Event) {
 		return
 	}
 	d.tab = tab
-	ctx.Defer(func(goapp.Context) { showPart(tab) })
+	d.fromTop(ctx)
 }
 
 // strip is the verdict of the chosen answer, on a phone above the board.

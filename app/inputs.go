@@ -50,6 +50,7 @@ func (d *desk) offer(src *source, head []byte) {
 	}
 	if src.size <= session.MaxText {
 		d.dropPlace()
+		d.turn(pageJudge)
 		if files.Sniff(head, len(head) >= src.size) {
 			d.readFile(src, files.Choice{})
 			return

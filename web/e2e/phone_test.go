@@ -42,7 +42,22 @@ func TestPhoneParts(t *testing.T) {
 	p.waitFor("#output-box")
 	p.paste("invalid\n")
 	p.waitFor("#difference")
+	p.click("#show-on-board")
+	p.waitFor(`main[data-tab="board"]`)
+	p.wait(`scrollY === 0`)
+	p.click(`.dock [data-tab="input"]`)
+	p.waitFor(`main[data-tab="input"]`)
+	p.do(`() => document.activeElement.blur()`)
+	p.paste("invalid\n")
+	p.waitFor("#difference")
 	p.wait(`document.querySelector("#copy-judge").getBoundingClientRect().right <= innerWidth`)
+	p.click(`.dock [data-tab="input"]`)
+	p.wait(inSight("#editor-lines .lit"))
+	p.do(`() => document.activeElement.blur()`)
+	p.paste(koFight)
+	p.waitText(".strip", "of 12") // the result comes first
+	p.waitFor(".strip")
+	p.wait(`scrollY === 0`)
 }
 
 // TestFilterKeepsTheChoice switches the list between the refused attempts and all: the chosen one stays in sight.
