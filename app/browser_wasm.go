@@ -200,6 +200,21 @@ func (d *desk) listen() {
 		}
 	})
 	on("keydown", d.key)
+	on("click", func(e js.Value) {
+		if pressed := e.Get("target").Call("closest", "button"); pressed.Truthy() {
+			later(vanishTime, func() { keepFocus(pressed) })
+		}
+	})
+}
+
+// vanishTime is how long a button may take to vanish when it is pressed.
+const vanishTime = 150 * time.Millisecond
+
+// keepFocus puts the focus that a button took away with it on the page's main part: it would else be at the page's top.
+func keepFocus(pressed js.Value) {
+	if !pressed.Get("isConnected").Bool() && document().Get("activeElement").Equal(document().Get("body")) {
+		focusID(mainID)
+	}
 }
 
 // isField tells whether an element takes typed text.

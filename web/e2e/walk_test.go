@@ -82,7 +82,7 @@ func TestWalk(t *testing.T) {
 }
 
 // TestFocusStays presses buttons until there is nothing left for them to do: they keep the focus, and another press does
-// nothing.
+// nothing. A button that vanishes leaves it to the page's main part.
 func TestFocusStays(t *testing.T) {
 	p := open(t, "/go#n=2&m=ddpp&s=1", desktop)
 	p.waitText(".stepper .count", "1 / 2")
@@ -105,6 +105,10 @@ func TestFocusStays(t *testing.T) {
 	pressed("redo-move")
 	p.waitText("#whatif-from", "1 move.")
 	p.checkAccess()
+	p.tabTo("#back-to-game")
+	p.press(kb.Enter)
+	p.waitGone("#back-to-game")
+	p.waitFor("main:focus")
 }
 
 // TestForcedColors shows two boards in the system's own few colours: the sides, the chosen row, the present numbers and
