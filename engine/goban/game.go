@@ -50,13 +50,13 @@ type step struct {
 	own   bool  // the stones taken off are its own
 }
 
-// play plays the game from its start, on a board of its own.
-func (g *Game) play() (record, *Board) {
+// play plays the game from its start, on a board of its own, and then a stone on each of these points by turns.
+func (g *Game) play(points [][2]int32) (record, *Board) {
 	b := NewBoard(g.Rules, g.Topology)
 	for _, s := range g.Setup.Stones {
 		b.Put(s)
 	}
-	steps := make([]step, len(g.Moves))
+	steps := make([]step, len(g.Moves)+len(points))
 	turn := g.Setup.first()
 	var setups [][]edit
 	for i := range g.Moves {
@@ -79,16 +79,8 @@ func (g *Game) play() (record, *Board) {
 			turn = turn.Other()
 		}
 	}
-	return record{steps, b.off, setups}, b
-}
-
-// playPoints plays a stone on each of these points by turns, from the empty board.
-func (g *Game) playPoints(points [][2]int32) record {
-	b := NewBoard(g.Rules, g.Topology)
-	steps := make([]step, len(points))
-	turn := Black
 	for i, xy := range points {
-		s := &steps[i]
+		s := &steps[len(g.Moves)+i]
 		s.color = turn
 		s.play(b, b.cell(engine.Point{X: int(xy[0]), Y: int(xy[1])}))
 		s.end = int32(len(b.off))
@@ -96,7 +88,7 @@ func (g *Game) playPoints(points [][2]int32) record {
 			turn = turn.Other()
 		}
 	}
-	return record{steps, b.off, nil}
+	return record{steps, b.off, setups}, b
 }
 
 // play sets a stone of the step's color and notes what that did, but for the stones it took off.

@@ -141,7 +141,7 @@ func (l *layout) play(r *input.Reader, b *Board) (stones int, span input.Span, w
 		span.End = r.Span().End
 		for _, xy := range pairs {
 			if b.play(turn, b.cell(engine.Point{X: int(xy[0]), Y: int(xy[1])})) == CauseOccupied {
-				span.End = occupied(r, turn, reread(r.Text(), span)[:stones+1])
+				span.End = occupied(r, turn, reread(r.Text(), span, stones+1))
 				return stones, span, false
 			}
 			turn = turn.Other()
@@ -185,7 +185,7 @@ func newCount(stones int, b *Board) count { return count{stones, b.Stones(Black)
 
 // count plays a game on the plane for its verdict.
 func (g *Game) count() count {
-	_, b := g.play()
+	_, b := g.play(nil)
 	return newCount(len(g.Moves), b)
 }
 

@@ -1,7 +1,6 @@
 package goban
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -24,7 +23,7 @@ type Dataset struct {
 func (d *Dataset) Game() Game {
 	g := d.game
 	if d.text != nil {
-		g.Moves = reread(d.text, d.span)
+		g.Moves = reread(d.text, d.span, len(d.points)+d.count.stones)
 	}
 	return g
 }
@@ -40,12 +39,7 @@ func (d *Dataset) Verdict() engine.Verdict {
 	if d.game.Topology.Plane() {
 		return d.count
 	}
-	var attempts record
-	if d.text != nil {
-		attempts = d.game.playPoints(d.points)
-	} else {
-		attempts, _ = d.game.play()
-	}
+	attempts, _ := d.game.play(d.points)
 	return &verdict{attempts, d.game.Topology, d.game.Setup.Stones}
 }
 
@@ -110,21 +104,15 @@ func (l *layout) read(r *input.Reader) (points [][2]int32, span input.Span, whol
 // next reads some of the moves after so many into dst, which is not empty. It returns them; none after a fault.
 func (l *layout) next(r *input.Reader, done int, dst [][2]int32) [][2]int32 {
 	r.Place.Step = done + 1
-	return dst[:r.Pairs(l.axes[0], l.axes[1], dst, 1, l.side)]
+	return dst[:r.Pairs(&l.axes, dst, 1, l.side)]
 }
 
-// reread is the moves of a game at a span of a text that was read before, whole or up to a fault.
-func reread(text []byte, span input.Span) []Move {
-	r := input.NewReader(text, span, nil) // limits were held then
-	n, _ := r.Int("", 0, math.MaxInt32)
-	moves := make([]Move, 0, min(n, span.Len()/moveBytes))
-	for len(moves) < n {
-		x, y, at, ok := r.Pair("", "", 0, math.MaxInt32)
-		if !ok {
-			break
-		}
-		moves = append(moves, Move{At: engine.Point{X: x, Y: y}, Span: at})
-	}
+// reread is the first moves of a game at a span of a text that was read before.
+func reread(text []byte, span input.Span, count int) []Move {
+	moves := make([]Move, count)
+	input.Reread(text, span, 1, count, func(i, x, y int, at input.Span) {
+		moves[i].At, moves[i].Span = engine.Point{X: x, Y: y}, at
+	})
 	return moves
 }
 

@@ -44,7 +44,7 @@ type Position struct {
 
 // NewReplay plays the game.
 func NewReplay(game Game) *Replay {
-	record, b := game.play()
+	record, b := game.play(nil)
 	r := &Replay{game: game, field: b.field, record: record}
 	r.color = make([]Color, len(b.cells))
 	r.color[edge] = wall

@@ -96,14 +96,17 @@ type shorts [blockSize + 8]byte
 // digit nor a separator.
 func (s *shorts) fill(text *[blockLead + blockSize]byte) (breaks uint64) {
 	var (
-		odd    uint64 // not 0 if something stands in the block that is neither a digit nor a blank
+		odd    uint64 // not 0 if something stands in the block that is no digit, blank or line feed
 		before uint64 // the digit before the word
 	)
 	for i := 0; i < blockSize; i += 8 {
 		word := binary.LittleEndian.Uint64(text[blockLead+i:])
-		digits, other := word^allZeros, nonDigits(word)
+		digits := word ^ allZeros
+		// 1 in every byte that is no digit. A byte beyond ASCII may carry into the next, but nothing after it is read.
+		other := (digits + (0x80-10)*eachByte | digits) >> 7 & eachByte
 		mask := other * 0xFF
-		odd |= (word ^ allBlank) & mask
+		strange := (word ^ allBlank) & mask
+		odd |= strange ^ strange>>5&eachByte*(' '^'\n')       // a line feed differs from a blank in bit 5 and two others
 		breaks = breaks>>8 | other*0x0102040810204080>>56<<56 // the eight bits gathered in the last byte
 		digits &^= mask
 		binary.LittleEndian.PutUint64(s[1+i:], digits+(digits<<8|before)*10)
@@ -143,24 +146,8 @@ func eightDigits(word uint64) int {
 	return int(word >> 32)
 }
 
-// nonDigits has 1 in every byte that is no digit. A byte beyond ASCII may carry into the next, but nothing after it is
-// read.
-func nonDigits(word uint64) uint64 {
-	digits := word ^ allZeros
-	return (digits + (0x80-10)*eachByte | digits) >> 7 & eachByte
-}
-
 // separators is the part of breaks before the first that is no separator.
 func separators(text *[blockLead + blockSize]byte, breaks uint64) uint64 {
-	var strange uint64 // not 0 if something stands in the block that is no digit, blank or line feed
-	for i := 0; i < blockSize; i += 8 {
-		word := binary.LittleEndian.Uint64(text[blockLead+i:])
-		other := (word ^ allBlank) & (nonDigits(word) * 0xFF)
-		strange |= other ^ other>>5&eachByte*(' '^'\n') // a line feed differs from a blank in bit 5 and in two more
-	}
-	if strange == 0 {
-		return breaks
-	}
 	for left := breaks; left != 0; left &= left - 1 {
 		if !blank(text[blockLead+bits.TrailingZeros64(left)]) {
 			return breaks & (left&-left - 1)

@@ -8,49 +8,80 @@ import (
 	"umpire/engine/internal/rng"
 )
 
-// comparePairs reads a part of a text by Pairs, at most so many pairs at once, and by Pair: values, faults, the place
-// of the last number and the calls of a Watch must be the same. It returns how many pairs there were, and in how many
-// calls.
+// comparePairs reads a part of a text by Pairs, at most so many pairs at once, and by Int: values, faults, the place of
+// the last number and the calls of a Watch must be the same. Then it reads the pairs again. It returns how many there
+// were, and in how many calls.
 func comparePairs(t *testing.T, text []byte, part input.Span, most, lo, hi int) (pairs, calls int) {
 	t.Helper()
 	var ticks, wantTicks []int
 	watch := func(ticks *[]int) input.Watch {
 		return func(done int) bool { *ticks = append(*ticks, done); return len(*ticks) < 3 }
 	}
-	byPairs, byPair := input.NewReader(text, part, watch(&ticks)), input.NewReader(text, part, watch(&wantTicks))
+	byPairs, byInt := input.NewReader(text, part, watch(&ticks)), input.NewReader(text, part, watch(&wantTicks))
 	dst := make([][2]int32, most)
+	var read [][2]int32
+	var places []input.Span
 	for {
-		n := byPairs.Pairs("x", "y", dst, lo, hi)
+		n := byPairs.Pairs(&[2]string{"x", "y"}, dst, lo, hi)
 		for _, got := range dst[:n] {
-			a, b, _, ok := byPair.Pair("x", "y", lo, hi)
+			a, _ := byInt.Int("x", lo, hi)
+			first := byInt.Span()
+			b, ok := byInt.Int("y", lo, hi)
+			read, places = append(read, got), append(places, first.To(byInt.Span()))
 			if want := [2]int32{int32(a), int32(b)}; !ok || got != want {
-				t.Fatalf("%.300q, pair %d: read %v, want %v; fault %+v", text, pairs, got, want, byPair.Err())
+				t.Fatalf("%.300q, pair %d: read %v, want %v; fault %+v", text, pairs, got, want, byInt.Err())
 			}
 			pairs++
 		}
 		if n == 0 {
 			break
 		}
-		if byPairs.Span() != byPair.Span() {
-			t.Fatalf("%.300q: last number at %v, want %v", text, byPairs.Span(), byPair.Span())
+		if byPairs.Span() != byInt.Span() {
+			t.Fatalf("%.300q: last number at %v, want %v", text, byPairs.Span(), byInt.Span())
 		}
 		calls++
 	}
-	byPair.Pair("x", "y", lo, hi)
-	if !reflect.DeepEqual(byPairs.Err(), byPair.Err()) || byPairs.Span() != byPair.Span() {
+	if _, ok := byInt.Int("x", lo, hi); ok {
+		byInt.Int("y", lo, hi)
+	}
+	if !reflect.DeepEqual(byPairs.Err(), byInt.Err()) || byPairs.Span() != byInt.Span() {
 		t.Fatalf("%.300q: fault %+v after %v, want %+v after %v", text,
-			byPairs.Err(), byPairs.Span(), byPair.Err(), byPair.Span())
+			byPairs.Err(), byPairs.Span(), byInt.Err(), byInt.Span())
 	}
 	if !reflect.DeepEqual(ticks, wantTicks) {
 		t.Fatalf("told at %v, want %v", ticks, wantTicks)
 	}
+	if lo >= 0 {
+		compareReread(t, text, read, places)
+	}
 	return pairs, calls
+}
+
+// compareReread reads pairs again, from the third on and up to the last but one, and compares them and their places.
+func compareReread(t *testing.T, text []byte, pairs [][2]int32, places []input.Span) {
+	t.Helper()
+	const skip = 2
+	count := len(pairs) - skip - 1
+	if count < 0 {
+		return
+	}
+	again := 0
+	input.Reread(text, places[0].To(places[len(places)-1]), 2*skip, count, func(i, a, b int, at input.Span) {
+		want, place := pairs[skip+i], places[skip+i]
+		if got := [2]int32{int32(a), int32(b)}; i != again || got != want || at != place {
+			t.Fatalf("%.300q, pair %d: read %v at %v again, want %v at %v", text, skip+i, got, at, want, place)
+		}
+		again++
+	})
+	if again != count {
+		t.Fatalf("%.300q: read %d pairs again, want %d", text, again, count)
+	}
 }
 
 // pairLimits are some that numbers of two digits can keep, and some of longer ones.
 var pairLimits = [][2]int{{0, 99}, {0, 20}, {1, 19}, {-3, 50}, {1, 2_000_000_000}}
 
-func TestPairsAgainstPair(t *testing.T) {
+func TestPairsAgainstInt(t *testing.T) {
 	r, pairs, calls := rng.New(5), 0, 0
 	for range 20_000 {
 		text := randomNumbers(r, r.From(1, 3))

@@ -48,7 +48,7 @@ func (d *Dataset) Moves() []Move {
 	if d.text == nil {
 		return d.moves
 	}
-	return reread(d.text, d.span, d.N, d.count)
+	return reread(d.text, d.span, d.count)
 }
 
 // Span is the part of the text from N to the last number read.

@@ -86,7 +86,7 @@ func readMoves(r *input.Reader, d *Dataset, m int, board *Position) bool {
 	for d.count < m {
 		r.Place.Step = d.count + 1
 		pairs := ahead[:min(len(ahead), m-d.count)]
-		pairs = pairs[:r.Pairs("x", "y", pairs, 0, d.N)]
+		pairs = pairs[:r.Pairs(&[2]string{"x", "y"}, pairs, 0, d.N)]
 		d.span.End = r.Span().End
 		if len(pairs) == 0 {
 			r.Err().Side = int(Mover(d.count + 1))
@@ -112,7 +112,7 @@ func readMoves(r *input.Reader, d *Dataset, m int, board *Position) bool {
 // refuse records that move k, one of those read, breaks a rule, and the earlier move that it clashes with, if there is
 // one.
 func refuse(r *input.Reader, d *Dataset, k int, code input.Code, prior int) {
-	moves := reread(d.text, d.span, d.N, k)
+	moves := reread(d.text, d.span, k)
 	move := moves[k-1]
 	d.span.End = move.Span.End
 	r.Place.Step = k
@@ -124,14 +124,11 @@ func refuse(r *input.Reader, d *Dataset, k int, code input.Code, prior int) {
 	}
 }
 
-// reread is so many moves of a game at a span of a text that was read before.
-func reread(text []byte, span input.Span, n, count int) []Move {
-	r := input.NewReader(text, span, nil)
-	r.Pair("N", "M", 0, math.MaxInt32)
+// reread is the first moves of a game at a span of a text that was read before.
+func reread(text []byte, span input.Span, count int) []Move {
 	moves := make([]Move, count)
-	for k := range moves {
-		x, y, at, _ := r.Pair("x", "y", 0, n)
-		moves[k] = Move{engine.Point{X: x, Y: y}, at}
-	}
+	input.Reread(text, span, 2, count, func(i, x, y int, at input.Span) {
+		moves[i] = Move{engine.Point{X: x, Y: y}, at}
+	})
 	return moves
 }
