@@ -8,6 +8,8 @@ import (
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"umpire/app/words"
+	"umpire/engine"
+	"umpire/engine/branch"
 	"umpire/engine/games"
 	"umpire/engine/session"
 )
@@ -311,6 +313,21 @@ func TestUnjudgedStays(t *testing.T) {
 	d.drain()
 	if d.enter("go"); d.src == nil {
 		t.Error("an input of no game is lost")
+	}
+}
+
+// TestLeftAndBack goes to another game's page and comes back: the step and what was played on from it are still there.
+func TestLeftAndBack(t *testing.T) {
+	d := takes(t, "3\n1 1\n2 2\n3 3\n", "go")
+	d.enter("go")
+	d.goStep(2)
+	d.try(branch.At(engine.Point{X: 9, Y: 9}))
+	d.enter("twixt")
+	d.drain()
+	d.enter("go")
+	d.drain()
+	if o := d.open; o == nil || o.k != 3 || o.line().String() != "2:9-9" {
+		t.Errorf("opened at %+v", o)
 	}
 }
 

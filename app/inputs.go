@@ -34,6 +34,7 @@ type source struct {
 	file  *origin // the file or drawing that it was made of; nil if it is as it came
 
 	recipe string // what it was made from; "" if it was not
+	left   *spot  // what was shown of it when another game's took its place; nil if none did
 }
 
 // offer takes an input whose beginning is text, session.Peek bytes of it at least. Anything else is refused, and what is
@@ -89,6 +90,7 @@ func (d *desk) replace(src *source, game string) {
 // last one. An input whose game is not known yet stays while it is judged, and on the page where it is. It tells whether
 // that changes anything.
 func (d *desk) enter(game string) bool {
+	d.leave()
 	stays := d.src != nil && d.src.game == "" && (d.job != nil || d.wants == game)
 	d.wants, d.leads = game, false
 	d.halt()
@@ -107,6 +109,7 @@ func (d *desk) enter(game string) bool {
 		switch {
 		case src != d.src:
 			d.clear()
+			d.wanted = cmp.Or(d.wanted, src.left)
 			d.show(src, game)
 		case d.wanted != nil && d.open != nil:
 			d.backToGame()
@@ -135,6 +138,14 @@ func (d *desk) enter(game string) bool {
 		d.replace(linked, game)
 	}
 	return true
+}
+
+// leave notes what is shown of the input at hand, and what was played on from there.
+func (d *desk) leave() {
+	if d.src != nil && d.open != nil && d.sum.How != howSetup {
+		s := d.state()
+		d.src.left = &spot{s.Dataset, s.Step, s.Branch}
+	}
 }
 
 // clear takes the input off the desk, with everything that hangs on it.
