@@ -113,7 +113,7 @@ func scrollToRow(l *verdictList, i int) {
 	case above < to || below > to:
 		to = max(0, (above+below)/2)
 	}
-	if to != l.scrolled {
-		byID(listID).Set("scrollTop", to)
+	if el := byID(listID); to != l.scrolled && el.Truthy() { // the page may have been turned since it was painted
+		el.Set("scrollTop", to)
 	}
 }

@@ -196,6 +196,21 @@ func TestTabsTurnBack(t *testing.T) {
 	}
 }
 
+// TestTabsInARush turns from tab to tab before what each has to do once it is painted is done.
+func TestTabsInARush(t *testing.T) {
+	p := open(t, "/go", desktop)
+	p.paste("301\n1 1\n" + strings.Repeat("1 1\n", 300))
+	p.waitOpened()
+	p.do(`async () => {
+		for (let i = 0; i < 10; i++) for (const tab of ["compare", "generate", "rules", "judge"]) {
+			document.querySelector(".tabs [data-page=" + tab + "]").click();
+			await new Promise(resolve => setTimeout(resolve, 15));
+		}
+	}`)
+	p.waitOpened()
+	p.wait(inSight("#rows .row[aria-selected=true]"))
+}
+
 // TestChipNamesTheGame puts one input in the place of another: the chip over it has room for what it says.
 func TestChipNamesTheGame(t *testing.T) {
 	p := open(t, "/", desktop)
