@@ -122,8 +122,12 @@ func bom(text []byte) int {
 	return 0
 }
 
-// blank tells which bytes separate numbers: blank, tab, LF and CR.
-func blank(c byte) bool { return c == ' ' || c == '\n' || c == '\r' || c == '\t' }
+// blank tells which bytes separate numbers: blank, tab, LF and CR. One comparison takes a quarter of the time of reading
+// long pairs less than four do, in WebAssembly.
+func blank(c byte) bool { return c <= ' ' && blanks>>(c&63)&1 != 0 }
+
+// blanks has the bits of the bytes that separate numbers.
+const blanks uint64 = 1<<' ' | 1<<'\t' | 1<<'\n' | 1<<'\r'
 
 // clip is the token's text, cut to maxFound characters with an ellipsis.
 func clip(token []byte) string {
