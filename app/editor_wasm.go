@@ -21,7 +21,9 @@ func selectInEditor(text string, start, end int) {
 	}
 	el.Call("focus")
 	el.Call("setSelectionRange", units(text[:start]), units(text[:end]))
-	byID(editorLinesID).Call("querySelector", ".bad,.at").Call("scrollIntoView", map[string]any{"block": "center"})
+	if mark := byID(editorLinesID).Call("querySelector", ".bad,.at"); mark.Truthy() {
+		mark.Call("scrollIntoView", map[string]any{"block": "center"})
+	}
 }
 
 // caretInEditor is where the cursor stands in a text, in bytes; false if something is selected.
