@@ -214,7 +214,9 @@ func (c *canvas) learn(nodes []Node) {
 func (c *canvas) look(keys []string) {
 	keys = slices.DeleteFunc(keys, func(key string) bool {
 		_, known := c.styles[key]
-		c.styles[key] = c.styles[key] // one that comes twice is asked once
+		if !known {
+			c.styles[key] = style{} // one that comes twice is asked once
+		}
 		return known
 	})
 	if len(keys) == 0 {
