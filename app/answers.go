@@ -158,6 +158,10 @@ func (d *desk) listRow(i int) (session.Row, bool) {
 		if d.rows[page] = rows; d.pick >= 0 && d.pick/pageRows == page {
 			d.pickRow(d.pick)
 		}
+		if next := d.next; next != nil {
+			d.next = nil
+			afterPaint(func() { d.post(next) })
+		}
 	})
 	return session.Row{}, false
 }

@@ -87,7 +87,7 @@ func (d *desk) after(time.Duration, func() bool, func()) {}
 
 func idle(func()) {}
 
-func afterPaint(func()) {}
+func afterPaint(f func()) { f() }
 
 // later runs what has no time to wait for, and nothing else.
 func later(t time.Duration, f func()) {

@@ -41,8 +41,9 @@ type desk struct {
 	refusedOnly bool
 	rows        map[int][]session.Row // pages of the verdict list, by number
 	asked       map[int]bool
-	pick        int // the row of the verdict list to choose once it has come, -1 for none
-	at          int // the chosen answer, by its number among all; -1 for the dataset with the fault
+	next        func() // what is done once the first rows are painted, nil for nothing
+	pick        int    // the row of the verdict list to choose once it has come, -1 for none
+	at          int    // the chosen answer, by its number among all; -1 for the dataset with the fault
 	open        *opened
 	lines       []session.Line // for the folded view of a text beyond editMax
 

@@ -94,16 +94,31 @@ func (d *desk) judged(sum *session.Summary) {
 	}
 	d.say(d.summaryWords(sum))
 	d.hold()
-	if d.listed() > 0 {
-		d.listRow(0) // the first rows come before the dataset
-	}
-	if d.refusedOnly && d.at >= 0 && d.wanted == nil {
-		d.pickRow(d.listed() - 1) // the last refusal: it stands in the list
-	} else {
+	d.next = nil
+	begin := func() {
 		d.openAnswer(d.at)
+		d.loadLines()
+	}
+	switch {
+	case d.listed() == 0:
+		begin()
+	case d.refusedOnly && d.at >= 0 && d.wanted == nil:
+		d.listRow(0)
+		d.pickRow(d.listed() - 1) // the last refusal: it stands in the list
+		d.loadLines()
+	case d.src.size > atOnce: // the worker would be at the dataset while the rows are drawn, and take turns with that
+		at := d.at
+		d.next = func() {
+			if d.sum == sum && d.at == at && d.open == nil {
+				begin()
+			}
+		}
+		d.listRow(0)
+	default:
+		d.listRow(0) // the first rows come before the dataset
+		begin()
 	}
 	d.printSlip()
-	d.loadLines()
 	if sum.Answers == 0 && !sum.Partial {
 		d.release() // there is no dataset to wait for
 	}
