@@ -10,8 +10,8 @@ import (
 	"unsafe"
 )
 
-// canvas paints nodes on a canvas element, of which nothing shines through. What a class looks like it asks the style sheet through elements of SVG, so that
-// the look of a board stands in one place and follows the theme.
+// canvas paints nodes on a canvas element, which nothing shines through. What a class looks like it asks the style sheet
+// through elements of SVG, so that the look of a board stands in one place and follows the theme.
 type canvas struct {
 	id      string
 	element js.Value
@@ -58,6 +58,7 @@ func unseenCanvas(w, h float64) *canvas {
 	return c
 }
 
+// canvasOf is the canvas on an element, not measured yet, with the drawing that lies over it.
 func canvasOf(id string, element, over js.Value) *canvas {
 	c := &canvas{id: id, element: element, over: over, ctx: element.Call("getContext", "2d", map[string]any{"alpha": false})}
 	c.path2D = js.Global().Get("Path2D")
