@@ -58,7 +58,7 @@ func slow(game string, size int) bool { return size > atOnce || game == "chapaev
 
 // unpack puts a dataset that the worker sent on the board, unless another answer is chosen meanwhile.
 func (d *desk) unpack(answer int, info session.Opened, content []byte) {
-	sum := d.sum
+	sum, long := d.sum, slow(d.sum.Game, len(content))
 	var data engine.Dataset
 	var o *opened
 	turns := []func(){
@@ -75,6 +75,9 @@ func (d *desk) unpack(answer int, info session.Opened, content []byte) {
 		},
 		func() {
 			d.open, d.heading = o, 0
+			if long {
+				d.inTurns(boardPart + 1)
+			}
 			d.release()
 			if row, ok := d.chosen(); ok && d.chose {
 				d.say(rowWords(d.sum.Game, row))
@@ -84,7 +87,6 @@ func (d *desk) unpack(answer int, info session.Opened, content []byte) {
 			d.loadLines()
 		},
 	}
-	long := slow(sum.Game, len(content))
 	var next func()
 	next = func() {
 		for len(turns) > 0 && d.sum == sum && d.at == answer {

@@ -21,6 +21,8 @@ type desk struct {
 	leads   bool     // what was judged has not led to its game's page yet
 	held    int      // numbers what the drawing waits for, 0 if it does not
 	holds   int
+	ready   int // how many parts of a game's page are drawn anew; see inTurns
+	rounds  int // counts how often they were drawn in turns
 
 	theme  string
 	noKeys bool   // single keys do nothing
@@ -76,7 +78,7 @@ type desk struct {
 
 // bareDesk is a desk without a worker, which hears of nothing.
 func bareDesk() *desk {
-	return &desk{page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
+	return &desk{ready: parts, page: pageJudge, tab: tabBoard, rows: map[int][]session.Row{}, asked: map[int]bool{}, shelf: map[string]*source{},
 		layers: map[string]bool{layerReach: true, layerTake: true}, shut: map[string]bool{}, offset: -1, pick: -1}
 }
 

@@ -18,9 +18,9 @@ type gamePage struct {
 	game  engine.Game
 	empty *view // the board before there is anything on it
 	keeps keeper
+	drawn [parts]int // how often each part was drawn
 
 	embedded bool // in another site's frame: the board and the stepper alone
-	bare     bool // what stands about the board is not drawn yet
 }
 
 // CompoID keeps go-app from making one game's page out of another's.
@@ -31,13 +31,10 @@ func (p *gamePage) CompoID() string {
 	return p.game.ID
 }
 
-// OnMount lets a page that comes in place of another be drawn in two turns, the verdicts first: all at once would take too
-// long.
+// OnMount lets a page that comes in place of another be drawn part by part.
 func (p *gamePage) OnMount(ctx goapp.Context) {
 	p.desk.attach(ctx)
-	if p.bare {
-		afterPaint(func() { p.desk.post(func() { p.bare = false }) })
-	}
+	p.desk.drawOn()
 	ctx.Handle(board.Picked, p.desk.onPick)
 	ctx.Handle(board.Aimed, p.desk.onAim)
 	ctx.Handle(board.Dragged, p.desk.onDrag)
@@ -99,23 +96,69 @@ func (p *gamePage) Render() goapp.UI {
 	case pageRules:
 		main = el("main.game-page#main[data-page=?]", pageRules, title, p.rulesPane())
 	default:
-		if p.bare {
-			main = el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
-				title, p.inputPane(), el("section.board-pane"), el("div.side", p.verdictPane()))
-			break
-		}
 		main = el("main.game-page#main[data-tab=?][data-page=?]", d.tab, pageJudge,
 			title,
-			p.inputPane(),
+			p.part(inputPart, "section.pane.input-pane", p.inputPane),
 			p.strip(),
-			p.boardPane(),
-			el("div.side", p.verdictPane(), keep(&p.keeps, "explain", p.explains(), p.explainPane),
-				when(p.game.ID == "go", func() any { return p.plot() }), p.hints(), p.outcomes(), p.clusterPane(), p.nudge(),
-				keep(&p.keeps, "more", p.game.ID, p.phoneMore)),
+			p.part(boardPart, "section.board-pane", p.boardPane),
+			el("div.side", p.verdictPane(), p.part(restPart, "div.rest", p.rest)),
 		)
 	}
 	bar := keep(&p.keeps, "bar", [3]string{p.game.ID, d.theme, flag(d.canShare(p.game.ID))}, func() goapp.UI { return bar(d, p.game.ID) })
 	return frame(d, bar, main, dock) // outside of what a tab changes, so that the button that did it keeps the focus
+}
+
+// The parts of a game's page, after the verdicts, in the order in which they are drawn when all at once would take too long.
+const (
+	boardPart = iota
+	inputPart
+	restPart
+	parts
+)
+
+// part is a part of the page. Until it is its turn it stays as it is, and is an empty element in the beginning.
+func (p *gamePage) part(n int, empty string, draw func() goapp.UI) goapp.UI {
+	if n < p.desk.ready {
+		p.drawn[n]++
+	}
+	if p.drawn[n] == 0 {
+		draw = func() goapp.UI { return el(empty) }
+	}
+	return keep(&p.keeps, empty, p.drawn[n], draw)
+}
+
+// inTurns has the parts of a game's page drawn one after the other, each when the one before is painted. The first so many
+// are drawn at once.
+func (d *desk) inTurns(first int) {
+	d.ready = first
+	d.rounds++
+	d.drawOn()
+}
+
+// drawOn has the next part of the page drawn once what was drawn is painted.
+func (d *desk) drawOn() {
+	if d.ready == parts || !d.mounted {
+		d.ready = parts
+		return
+	}
+	now := d.rounds
+	d.ctx.Defer(func(goapp.Context) {
+		afterPaint(func() {
+			d.post(func() {
+				if d.rounds == now {
+					d.ready++
+					d.drawOn()
+				}
+			})
+		})
+	})
+}
+
+// rest is what stands below the verdicts.
+func (p *gamePage) rest() goapp.UI {
+	return el("div.rest", keep(&p.keeps, "explain", p.explains(), p.explainPane),
+		when(p.game.ID == "go", func() any { return p.plot() }), p.hints(), p.outcomes(), p.clusterPane(), p.nudge(),
+		keep(&p.keeps, "more", p.game.ID, p.phoneMore))
 }
 
 // embed is the board and the stepper, with a way to the whole page.

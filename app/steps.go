@@ -236,20 +236,19 @@ func tickMarks(ticks []tick) goapp.UI {
 	lastAbove, lastBelow, n := -1, -1, len(ticks)
 	for i, t := range ticks {
 		place := (i + 1) * maxTicks / n
-		x := percent(i+1, n)
 		if t&refusedTick != 0 && place != lastAbove {
 			lastAbove = place
-			above.WriteString("M" + x + " 0v8")
+			above.WriteString("M" + percent(i+1, n) + " 0v8")
 		}
 		if t&takenTick != 0 && place != lastBelow {
 			lastBelow = place
-			below.WriteString("M" + x + " 22v6")
+			below.WriteString("M" + percent(i+1, n) + " 22v6")
 		}
 	}
-	return svg(".ticks", "0 0 100 28",
-		shape("path.refused[d=?]", above.String()),
-		shape("path.taken[d=?]", below.String()),
-	).Attr("preserveAspectRatio", "none")
+	return goapp.Raw(string(html("svg.ticks[aria-hidden=true][focusable=false][viewBox=0 0 100 28][preserveAspectRatio=none]",
+		html("path.refused[d=?]", above.String()),
+		html("path.taken[d=?]", below.String()),
+	)))
 }
 
 // rail is the slider's line, its part up to step k of n in ink.
