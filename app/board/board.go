@@ -70,7 +70,8 @@ func Rehearse(s *Scene) {
 	f := newFrame(s)
 	f.panned = true
 	f.resize(width, width)
-	unseenCanvas(width, width).paint(f)
+	c := unseenCanvas(width, width)
+	c.paint(f, c.prepare(f))
 }
 
 // alike tells whether two frames show boards of one kind and size, so that the cursor and the window may stay.

@@ -42,52 +42,50 @@ type style struct {
 	size, align            string
 }
 
-// newCanvas is the canvas of the board with this id, which must be on the page.
+// newCanvas is the canvas of the board with this id, which must be on the page and laid out. Its size is asked once: when
+// that changes, the board takes a new canvas.
 func newCanvas(id string) *canvas {
 	element := js.Global().Get("document").Call("getElementById", id+"-canvas")
-	c := canvasOf(id, element, element.Get("nextElementSibling"))
-	c.measure()
+	c := &canvas{id: id, element: element, over: element.Get("nextElementSibling")}
+	c.forget()
+	c.w, c.h = c.onPage()
+	c.scale = js.Global().Get("devicePixelRatio").Float()
 	return c
 }
 
 // unseenCanvas is a canvas of no page, of this size. What it asks looks like nothing.
 func unseenCanvas(w, h float64) *canvas {
 	document := js.Global().Get("document")
-	c := canvasOf("unseen", document.Call("createElement", "canvas"), document.Call("createElement", "svg"))
+	c := &canvas{id: "unseen", element: document.Call("createElement", "canvas"), over: document.Call("createElement", "svg")}
+	c.forget()
 	c.w, c.h, c.scale = w, h, 1
 	return c
 }
 
-// canvasOf is the canvas on an element, not measured yet, with the drawing that lies over it.
-func canvasOf(id string, element, over js.Value) *canvas {
-	c := &canvas{id: id, element: element, over: over, ctx: element.Call("getContext", "2d", map[string]any{"alpha": false})}
+// begin takes the element, fitted to the pixels of the screen. From then on it is seen, black at first.
+func (c *canvas) begin() {
+	c.ctx = c.element.Call("getContext", "2d", map[string]any{"alpha": false})
 	c.path2D = js.Global().Get("Path2D")
 	bound := func(name string) js.Value { return c.ctx.Get(name).Call("bind", c.ctx) }
 	c.setLineDash, c.fill, c.stroke = bound("setLineDash"), bound("fill"), bound("stroke")
-	c.forget()
-	return c
-}
-
-// size is the canvas's size on the page.
-func (c *canvas) size() (w, h float64) { return c.w, c.h }
-
-// measure fits the canvas to the pixels of the screen. For that the browser has to lay the page out, so that it is done
-// once: when the size changes, the board takes a new canvas.
-func (c *canvas) measure() {
-	c.w, c.h = c.element.Get("clientWidth").Float(), c.element.Get("clientHeight").Float()
-	c.scale = js.Global().Get("devicePixelRatio").Float()
 	wide, tall := int(math.Round(c.w*c.scale)), int(math.Round(c.h*c.scale))
 	if c.element.Get("width").Int() != wide || c.element.Get("height").Int() != tall {
 		c.element.Set("width", wide)
 		c.element.Set("height", tall)
-		c.font = "" // it has forgotten it
 	}
+}
+
+// size is the canvas's size on the page when it was new, and onPage what it is now.
+func (c *canvas) size() (w, h float64) { return c.w, c.h }
+
+func (c *canvas) onPage() (w, h float64) {
+	return c.element.Get("clientWidth").Float(), c.element.Get("clientHeight").Float()
 }
 
 // fits tells whether the canvas still has the size that was measured. It is asked when the page was just laid out.
 func (c *canvas) fits() bool {
-	return c.w == c.element.Get("clientWidth").Float() && c.h == c.element.Get("clientHeight").Float() &&
-		c.scale == js.Global().Get("devicePixelRatio").Float()
+	w, h := c.onPage()
+	return w == c.w && h == c.h && c.scale == js.Global().Get("devicePixelRatio").Float()
 }
 
 // forget drops what was asked of the style sheet, because the theme has changed.
@@ -97,20 +95,28 @@ func (c *canvas) forget() {
 	c.fills = [len(hatches)]js.Value{}
 }
 
-// paint draws the frame.
-func (c *canvas) paint(f *frame) {
+// prepare works out the nodes of a frame and asks how they look. Nothing is to be seen of it.
+func (c *canvas) prepare(f *frame) []Node {
 	if f.scene.Surface != c.surface {
 		c.surface = f.scene.Surface
 		c.forget()
 	}
-	c.lettering = ""
-	c.ctx.Call("setTransform", c.scale, 0, 0, c.scale, 0, 0)
 	nodes := f.layers(c.id)
 	c.learn(nodes)
+	if f.dotted() && c.colours == nil {
+		c.colours = c.ask()
+	}
+	return nodes
+}
+
+// paint draws a frame and its nodes, which were prepared.
+func (c *canvas) paint(f *frame, nodes []Node) {
+	if c.ctx.IsUndefined() {
+		c.begin()
+	}
+	c.lettering = ""
+	c.ctx.Call("setTransform", c.scale, 0, 0, c.scale, 0, 0)
 	if f.dotted() {
-		if c.colours == nil {
-			c.colours = c.ask()
-		}
 		c.image.put(c, f)
 	}
 	for _, n := range nodes {

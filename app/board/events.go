@@ -22,7 +22,11 @@ type hands struct {
 	moved   float64   // how far the fingers have gone, in pixels: a drag is no click
 	frame   app.Func  // paints
 	waiting app.Value // the number of the frame that was asked for, nil if none
-	laid    bool      // the browser has laid the board out
+	turn    app.Func  // paints what is new, in a turn of its own
+	timer   app.Value // the number of the turn that was asked for, nil if none
+	painted *frame    // what was painted last
+	ready   *frame    // what is to be painted, and its nodes
+	nodes   []Node
 }
 
 // slip is how far, in pixels, a pointer may move in a click.
@@ -45,10 +49,21 @@ func (b *Board) OnMount(ctx app.Context) {
 	b.listen(h.grid, "wheel", b.onWheel)
 
 	h.frame = b.guarded(func([]app.Value) {
-		h.waiting = nil
-		if !h.laid { // to ask for its size now would have the browser lay out and paint in one go
-			h.laid = true
-			b.repaint()
+		if h.waiting = nil; h.canvas == nil {
+			b.takeTurn() // the board is laid out when this frame is over
+			return
+		}
+		b.prepare()
+		b.paint()
+	})
+	h.turn = b.guarded(func([]app.Value) {
+		h.timer = nil
+		fresh := h.canvas == nil
+		if fresh || h.ready != b.frame {
+			b.prepare()
+		}
+		if fresh {
+			b.takeTurn()
 			return
 		}
 		b.paint()
@@ -64,7 +79,11 @@ func (b *Board) OnMount(ctx app.Context) {
 		if h.waiting != nil {
 			app.Window().Call("cancelAnimationFrame", h.waiting)
 		}
+		if h.timer != nil {
+			app.Window().Call("clearTimeout", h.timer)
+		}
 		h.frame.Release()
+		h.turn.Release()
 	})
 	b.repaint()
 }
@@ -128,33 +147,56 @@ func (b *Board) restyle() {
 	b.repaint()
 }
 
-// repaint asks for a frame of the browser to paint in; many requests become one.
+// repaint asks for a frame of the browser to paint in; many requests become one. What is new on the board takes longer than
+// what only moves, and is painted before the frame, in which the browser may have more to lay out.
 func (b *Board) repaint() {
-	if b.frame == nil || !b.frame.panned || b.hands.waiting != nil || b.hands.frame == nil {
-		return
+	switch h := &b.hands; {
+	case b.frame == nil || !b.frame.panned || h.frame == nil:
+	case h.canvas != nil && h.painted != b.frame:
+		b.takeTurn()
+	case h.waiting == nil:
+		h.waiting = app.Window().Call("requestAnimationFrame", h.frame)
 	}
-	b.hands.waiting = app.Window().Call("requestAnimationFrame", b.hands.frame)
 }
 
-func (b *Board) paint() {
-	f := b.layout()
-	if !f.panned {
+func (b *Board) takeTurn() {
+	if b.hands.timer == nil {
+		b.hands.timer = app.Window().Call("setTimeout", b.hands.turn)
+	}
+}
+
+// prepare works out what is to be painted.
+func (b *Board) prepare() {
+	f, h := b.layout(), &b.hands
+	if h.ready, h.nodes = nil, nil; !f.panned {
 		return
 	}
-	if b.hands.canvas == nil {
-		b.hands.canvas = newCanvas(b.ID)
+	if h.canvas == nil {
+		h.canvas = newCanvas(b.ID)
 	}
-	if w, h := b.hands.canvas.size(); w == 0 || h == 0 {
+	wide, tall := h.canvas.size()
+	if wide == 0 || tall == 0 {
 		return // out of sight: there is nothing to fit the view to, and it is resized when it comes into sight
 	}
-	if w, h := b.hands.canvas.size(); w != f.w || h != f.h {
+	if wide != f.w || tall != f.h {
 		first := f.u == 0
-		f.resize(w, h)
+		f.resize(wide, tall)
 		if first && b.Scene.Focus != nil {
 			f.show(*b.Scene.Focus)
 		}
 	}
-	b.hands.canvas.paint(f)
+	h.ready, h.nodes = f, h.canvas.prepare(f)
+}
+
+// paint paints what was prepared, if there was anything to see.
+func (b *Board) paint() {
+	h := &b.hands
+	f, nodes := h.ready, h.nodes
+	if h.ready, h.nodes = nil, nil; f == nil {
+		return
+	}
+	h.canvas.paint(f, nodes)
+	h.painted = f
 	b.showCursor()
 	b.showAim()
 	b.showSeen()
