@@ -21,9 +21,10 @@ type way struct {
 	inWay   tiles
 }
 
-// compare orders ways by turns and steps.
+// compare orders ways by turns, steps and the tile in the way.
 func (d *way) compare(e *way) int {
-	return cmp.Or(cmp.Compare(len(d.line), len(e.line)), cmp.Compare(d.steps, e.steps))
+	p, q := d.inWay.only, e.inWay.only
+	return cmp.Or(len(d.line)-len(e.line), d.steps-e.steps, p.X-q.X, p.Y-q.Y)
 }
 
 // tiles is how many tiles there are on a straight way, two standing for more, and the only one if it is one.
@@ -46,24 +47,17 @@ func nearMisses(b *Board, p, q engine.Point) (missing []Removal, outside []engin
 	found := ways(lookout{b, false}, p, q)
 	found = append(found, ways(lookout{b, true}, p, q)...)
 	slices.SortStableFunc(found, (*way).compare)
+	known := map[engine.Point]bool{}
 	for _, d := range found {
-		if d.outside && d.inWay.count == 0 {
+		switch tile := d.inWay.only; {
+		case d.outside && d.inWay.count == 0 && outside == nil:
 			outside = d.line
-			break
+		case !d.outside && !known[tile]:
+			known[tile] = true
+			missing = append(missing, Removal{tile, d.line})
 		}
 	}
-	byTile := slices.DeleteFunc(found, func(d *way) bool { return d.outside })
-	slices.SortStableFunc(byTile, func(d, e *way) int { return comparePoints(d.inWay.only, e.inWay.only) })
-	byTile = slices.CompactFunc(byTile, func(d, e *way) bool { return d.inWay.only == e.inWay.only })
-	slices.SortStableFunc(byTile, (*way).compare)
-	for _, d := range byTile {
-		missing = append(missing, Removal{d.inWay.only, d.line})
-	}
 	return missing, outside
-}
-
-func comparePoints(p, q engine.Point) int {
-	return cmp.Or(cmp.Compare(p.X, q.X), cmp.Compare(p.Y, q.Y))
 }
 
 // lookout sees a board as it is, or with rows and columns exchanged.
