@@ -50,16 +50,6 @@ func textSource(text string) *source {
 	return &source{size: len(text), text: text, data: b}
 }
 
-// bigSource is a text from a JavaScript string of any length; a long one is not copied into Go's memory.
-func bigSource(text js.Value) *source {
-	b := newBlob(text)
-	src := &source{size: b.Get("size").Int(), data: b}
-	if src.size <= editMax {
-		src.text = text.String()
-	}
-	return src
-}
-
 // bulkSource is a text from the bytes that a worker gave.
 func bulkSource(bulk blob) *source {
 	src := &source{size: bulk.Get("byteLength").Int(), data: newBlob(bulk)}
@@ -69,16 +59,46 @@ func bulkSource(bulk blob) *source {
 	return src
 }
 
-// takeText makes a text the input, if there is any.
+// takeText makes a text of any length the input, if there is any; a long one is not copied into Go's memory. It is dropped
+// if another comes before all of it is put away.
 func (d *desk) takeText(text js.Value) {
-	src := bigSource(text)
-	switch {
-	case src.size == 0:
-	case src.text != "":
-		d.post(func() { d.offer(src, []byte(src.text)) })
-	default:
-		d.peek(src)
+	d.takes++
+	now := d.takes
+	putAway(text, func(b blob) {
+		src := &source{size: b.Get("size").Int(), data: b}
+		switch {
+		case src.size == 0 || d.takes != now:
+		case src.size <= editMax:
+			src.text = text.String()
+			d.post(func() { d.offer(src, []byte(src.text)) })
+		default:
+			d.peek(src)
+		}
+	})
+}
+
+// pieceLen is how long a piece of a text is that is put away in one turn, in the units of JavaScript's strings.
+const pieceLen = 1 << 20
+
+// putAway makes a Blob of a text, a piece a turn: for megabytes at once the browser takes too long.
+func putAway(text js.Value, then func(blob)) {
+	s := js.Global().Get("String").New(text) // as an object, it has methods for us to call
+	length, at := s.Get("length").Int(), 0
+	var pieces []any
+	var next func()
+	next = func() {
+		end := min(at+pieceLen, length)
+		if end < length && s.Call("charCodeAt", end).Int()>>10 == 0xDC00>>10 {
+			end-- // the halves of a character stay together
+		}
+		pieces = append(pieces, newBlob(s.Call("slice", at, end)))
+		if at = end; at < length {
+			later(0, next)
+			return
+		}
+		then(newBlob(pieces...))
 	}
+	next()
 }
 
 // peek takes a source that is too long for the page, after a look at its beginning.
@@ -92,11 +112,7 @@ func (d *desk) unreadable(js.Value) {
 	d.post(func() { d.tell(words.T("worker.unreadable")) })
 }
 
-func newBlob(part js.Value) js.Value {
-	parts := js.Global().Get("Array").New()
-	parts.Call("push", part)
-	return js.Global().Get("Blob").New(parts)
-}
+func newBlob(parts ...any) blob { return js.Global().Get("Blob").New(parts) }
 
 // bytesOf copies a Uint8Array into Go's memory.
 func bytesOf(b blob) []byte {

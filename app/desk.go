@@ -64,6 +64,7 @@ type desk struct {
 	chose   bool    // the person chose what is being opened: it is spoken
 	heading int     // the dataset, from 1, that keys are leading to; 0 once it is opened
 	offset  int     // where in the text a person pointed, until the dataset there is opened; -1 for nowhere
+	takes   int     // counts the texts that were pasted or dropped
 	written int     // counts the spots that may be written into the address
 
 	dialog    string          // the id of the dialog that is open, "" if none
