@@ -82,7 +82,7 @@ func (p *gamePage) angleField(outcomes []chapaev.Outcome, choice int) goapp.UI {
 }
 
 // angleMarks are the marks at the slider: below it every tangent, above it the tangents and the gaps that win.
-func angleMarks(outcomes []chapaev.Outcome) goapp.UI {
+func angleMarks(outcomes []chapaev.Outcome) markup {
 	var tangents, wins, gaps strings.Builder
 	x := func(angle float64) string { return strconv.FormatFloat((angle+180)/3.6, 'f', 2, 64) }
 	for _, o := range outcomes {
@@ -102,11 +102,11 @@ func angleMarks(outcomes []chapaev.Outcome) goapp.UI {
 			gaps.WriteString("M" + at + " 5H" + x(o.To.Angle))
 		}
 	}
-	return svg(".ticks", "0 0 100 28",
-		shape("path.tangent[d=?]", tangents.String()),
-		shape("path.win-gap[d=?]", gaps.String()),
-		shape("path.wins[d=?]", wins.String()),
-	).Attr("preserveAspectRatio", "none")
+	return overSlider(
+		html("path.tangent[d=?]", tangents.String()),
+		html("path.win-gap[d=?]", gaps.String()),
+		html("path.wins[d=?]", wins.String()),
+	)
 }
 
 // typeAngle looks in the direction that was typed.

@@ -42,7 +42,7 @@ func progress(d *desk) goapp.UI {
 	}
 	return el("div.progress",
 		el("div.track[role=progressbar][aria-valuemin=0][aria-valuemax=100][aria-label=?][aria-valuenow=?]", words.T("progress.label"), percent,
-			svg("", "0 0 100 6").Attr("preserveAspectRatio", "none").Body(shape("rect").Attr("width", percent).Attr("height", "6")),
+			html("svg[aria-hidden=true][viewBox=0 0 100 6][preserveAspectRatio=none]", html("rect[width=?][height=6]", percent)),
 		),
 		el("div.line",
 			el("span#progress-text", label),

@@ -34,8 +34,8 @@ func (p *gamePage) plot() goapp.UI {
 	return el("div.plot",
 		keep(&p.keeps, "plot-side", o, func() goapp.UI {
 			top := mostStones(counts)
-			return shape("svg.axis[aria-hidden=true]",
-				tickLabel("end", "100%", plotY(0, top), 0), tickLabel("end", "100%", plotY(round(top), top), round(top)))
+			return goapp.Raw(string(html("svg.axis[aria-hidden=true]",
+				tickLabel("end", "100%", plotY(0, top), 0), tickLabel("end", "100%", plotY(round(top), top), round(top)))))
 		}),
 		button("#plot[aria-label=?]", words.T("plot.label", o.k, now.Black, now.White, now.Off),
 			svg("", "0 -3 400 66",
@@ -58,7 +58,7 @@ func (o *opened) stones() []goban.Count {
 
 // stepAxis is the first step, the present one and the last where they stand under the plot. One that the present step
 // would be written over is not shown.
-func stepAxis(k, n int) goapp.UI {
+func stepAxis(k, n int) markup {
 	const first = 15                  // percent of the plot that the first number may take
 	last := 4 + 5*len(words.Count(n)) // and the last one, in a narrow plot
 	anchor := "middle"
@@ -68,15 +68,15 @@ func stepAxis(k, n int) goapp.UI {
 	case (n-k)*100 <= last*n:
 		anchor = "end"
 	}
-	return shape("svg.axis.steps[aria-hidden=true]",
+	return html("svg.axis.steps[aria-hidden=true]",
 		when(anchor != "start", func() any { return tickLabel("start", "0", "11", 0) }),
 		when(anchor != "end", func() any { return tickLabel("end", "100%", "11", n) }),
 		tickLabel(anchor, percent(k, n)+"%", "11", k))
 }
 
 // tickLabel is a number at an axis.
-func tickLabel(anchor, x, y string, value int) goapp.UI {
-	return shape("text[text-anchor=?][x=?][y=?]", anchor, x, y, words.Count(value))
+func tickLabel(anchor, x, y string, value int) markup {
+	return html("text[text-anchor=?][x=?][y=?]", anchor, x, y, words.Count(value))
 }
 
 // mostStones is how many stones one side has at most, and at least 1.

@@ -245,18 +245,17 @@ func tickMarks(ticks []tick) goapp.UI {
 			below.WriteString("M" + percent(i+1, n) + " 22v6")
 		}
 	}
-	return goapp.Raw(string(html("svg.ticks[aria-hidden=true][focusable=false][viewBox=0 0 100 28][preserveAspectRatio=none]",
-		html("path.refused[d=?]", above.String()),
-		html("path.taken[d=?]", below.String()),
-	)))
+	return goapp.Raw(string(overSlider(html("path.refused[d=?]", above.String()), html("path.taken[d=?]", below.String()))))
 }
 
 // rail is the slider's line, its part up to step k of n in ink.
 func rail(k, n int) markup {
-	return html("svg.ticks[aria-hidden=true][focusable=false][viewBox=0 0 100 28][preserveAspectRatio=none]",
-		html("path.rail[d=M0 14H100]"),
-		html("path.done[d=?]", "M0 14H"+percent(k, max(n, 1))),
-	)
+	return overSlider(html("path.rail[d=M0 14H100]"), html("path.done[d=?]", "M0 14H"+percent(k, max(n, 1))))
+}
+
+// overSlider is a drawing of the size of a slider, 100 wide.
+func overSlider(parts ...any) markup {
+	return html("svg.ticks[aria-hidden=true][focusable=false][viewBox=0 0 100 28][preserveAspectRatio=none]", parts...)
 }
 
 // percent is where part of a whole lies on a width of 100.

@@ -112,9 +112,9 @@ func (b *Board) Render() app.UI {
 		return element("div", "id", b.ID, "class", "board").Body(grid)
 	}
 	return element("div", "id", b.ID, "class", "board board-pans").Body(grid, element("div", "class", "board-zoom").Body(
-		zoomButton("+", b.Words.ZoomIn).On("click", b.onZoomIn),
-		zoomButton("−", b.Words.ZoomOut).On("click", b.onZoomOut),
-		zoomButton("⤢", b.Words.Fit).On("click", b.onFit),
+		zoomButton("+", b.Words.ZoomIn, b.onZoomIn),
+		zoomButton("−", b.Words.ZoomOut, b.onZoomOut),
+		zoomButton("⤢", b.Words.Fit, b.onFit),
 	))
 }
 
@@ -128,8 +128,8 @@ func element(tag string, attrs ...string) app.HTMLElem {
 	return e
 }
 
-func zoomButton(sign, name string) app.HTMLElem {
-	return element("button", "type", "button", "aria-label", name, "title", name).Body(app.Text(sign))
+func zoomButton(sign, name string, press app.EventHandler) app.HTMLElem {
+	return element("button", "type", "button", "aria-label", name, "title", name).Body(app.Text(sign)).On("click", press)
 }
 
 func (b *Board) cellID() string { return b.ID + "-" + strconv.Itoa(b.turn&1) }

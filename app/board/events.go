@@ -76,12 +76,8 @@ func (b *Board) OnMount(ctx app.Context) {
 	}
 	b.listen(app.Window().Get("document").Get("fonts"), "loadingdone", func(app.Value) { b.repaint() })
 	h.free = append(h.free, func() {
-		if h.waiting != nil {
-			app.Window().Call("cancelAnimationFrame", h.waiting)
-		}
-		if h.timer != nil {
-			app.Window().Call("clearTimeout", h.timer)
-		}
+		app.Window().Call("cancelAnimationFrame", h.waiting) // nothing is done for one that is over
+		app.Window().Call("clearTimeout", h.timer)
 		h.frame.Release()
 		h.turn.Release()
 	})
