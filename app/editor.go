@@ -26,7 +26,11 @@ func (p *gamePage) inputPane() goapp.UI {
 	var body goapp.UI
 	switch {
 	case d.src != nil && !editable(d):
-		body = p.folded()
+		around := aroundFolded{sum: d.sum, marks: marksOf(d), failed: d.failed}
+		if len(d.lines) > 0 {
+			around.first = &d.lines[0]
+		}
+		body = keep(&p.keeps, "folded", around, p.folded)
 	default:
 		text := ""
 		if d.src != nil {
@@ -47,6 +51,14 @@ type aroundInput struct {
 	sum        *session.Summary
 	ms         float64
 	past, shut bool
+}
+
+// aroundFolded is all that the folded view hangs on.
+type aroundFolded struct {
+	sum    *session.Summary
+	first  *session.Line // of those that the desk has; others come in another list
+	marks  marks
+	failed string
 }
 
 // inputHead says as what the input is read, and offers others.

@@ -1,7 +1,5 @@
 package app
 
-import goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
-
 // icons are line drawings on a 20 × 20 grid, by name.
 var icons = map[string]string{
 	"paste":    "M7 4H5v13h10V4h-2M7.5 2.5h5v3h-5z",
@@ -72,9 +70,4 @@ func twoStones() markup {
 func logo() markup {
 	return drawing("logo", "28 28",
 		`<path class="ink" d="M7 6v15.5h14V6"/><circle class="stone" cx="7" cy="6.5" r="4.6"/><circle class="hollow" cx="21" cy="6.5" r="3.7"/>`)
-}
-
-// svg is a drawing that changes, with a class and a view box, hidden from screen readers.
-func svg(class, box string, parts ...any) goapp.HTMLElem {
-	return shape("svg"+class+"[aria-hidden=true]", parts...).Attr("viewBox", box)
 }

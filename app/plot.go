@@ -38,10 +38,10 @@ func (p *gamePage) plot() goapp.UI {
 				tickLabel("end", "100%", plotY(0, top), 0), tickLabel("end", "100%", plotY(round(top), top), round(top)))))
 		}),
 		button("#plot[aria-label=?]", words.T("plot.label", o.k, now.Black, now.White, now.Off),
-			svg("", "0 -3 400 66",
+			shape("svg[aria-hidden=true][viewBox=0 -3 400 66][preserveAspectRatio=none]",
 				keep(&p.keeps, "curves", o, func() goapp.UI { return curves(counts) }),
 				shape("path.now[d=?]", "M"+decimal(float64(o.k)*plotWidth/float64(n))+" -3V63"),
-			).Attr("preserveAspectRatio", "none"),
+			),
 		).OnClick(p.desk.onPlot),
 		el("span.count", numbers),
 		stepAxis(o.k, n),

@@ -268,8 +268,7 @@ func qrCode(address string) any {
 	}
 	side := strconv.Itoa(code.Size + 2*quiet)
 	return el("figure.qr",
-		svg("", "0 0 "+side+" "+side, shape("path[d=?]", string(path))).
-			Attr("id", "qr").Attr("aria-hidden", "false").Attr("role", "img").Attr("aria-label", words.T("share.qr")),
+		html("svg#qr[role=img][viewBox=?][aria-label=?]", "0 0 "+side+" "+side, words.T("share.qr"), html("path[d=?]", string(path))),
 		el("figcaption", words.T("share.qr")))
 }
 
