@@ -62,15 +62,23 @@ func (p *galleryPage) hear(r reply) {
 		last := &p.families[len(p.families)-1]
 		*last = append(*last, k)
 	}
-	for _, family := range p.families {
-		k := family[0]
-		in := textSource(k.Input).data
-		p.desk.labWorker().call(call{op: lab.OpPrint, args: lab.PrintArgs(p.game.ID, k.Mistake.ID), text: &in, done: func(r reply) {
-			if r.failed == "" {
-				p.prints[k.Mistake.ID] = string(bytesOf(r.bulk))
-			}
-		}})
+	p.askPrint(0)
+}
+
+// askPrint asks what the first of a family prints, and then of the next, as long as the page is there: more of them would
+// wait before what the next page asks.
+func (p *galleryPage) askPrint(family int) {
+	if family == len(p.families) || !p.Mounted() {
+		return
 	}
+	k := p.families[family][0]
+	in := textSource(k.Input).data
+	p.desk.labWorker().call(call{op: lab.OpPrint, args: lab.PrintArgs(p.game.ID, k.Mistake.ID), text: &in, done: func(r reply) {
+		if r.failed == "" {
+			p.prints[k.Mistake.ID] = string(bytesOf(r.bulk))
+		}
+		p.askPrint(family + 1)
+	}})
 }
 
 func (p *galleryPage) Render() goapp.UI {

@@ -4,6 +4,7 @@
 package main
 
 import (
+	"os"
 	"runtime/debug"
 	"syscall/js"
 
@@ -13,7 +14,7 @@ import (
 	"umpire/app/words"
 )
 
-// gcPercent is how much the program allocates, in percent of what it holds, before it collects garbage.
+// gcPercent is how much the program allocates, in percent of what it holds, before it collects garbage, if GOGC is not set.
 const gcPercent = 300
 
 func main() {
@@ -24,7 +25,9 @@ func main() {
 	})
 	// A collection of garbage takes several milliseconds of the page's only thread. With few of them the program takes
 	// more memory, but little: what it holds is a few megabytes, the dataset on the board and what is drawn of it.
-	debug.SetGCPercent(gcPercent)
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(gcPercent)
+	}
 	app.Register()
 	goapp.RunWhenOnBrowser()
 }
