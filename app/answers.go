@@ -76,7 +76,7 @@ func (d *desk) unpack(answer int, info session.Opened, content []byte) {
 		func() {
 			d.open, d.heading = o, 0
 			if long {
-				d.inTurns(boardPart + 1)
+				d.inTurns()
 			}
 			d.release()
 			if row, ok := d.chosen(); ok && d.chose {

@@ -37,20 +37,11 @@ func Register() {
 	d := newDesk()
 	goapp.Route("/", func() goapp.Composer { return &homePage{desk: d} })
 	for _, g := range games.All() {
-		goapp.Route("/"+g.ID, func() goapp.Composer { return d.gamePage(g) })
+		goapp.Route("/"+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g)} })
 		goapp.Route("/"+g.ID+galleryTail, func() goapp.Composer { return &galleryPage{desk: d, game: g} })
 		goapp.Route(EmbedRoot+g.ID, func() goapp.Composer { return &gamePage{desk: d, game: g, empty: emptyView(g), embedded: true} })
 	}
 	goapp.Route(helpPath, func() goapp.Composer { return &helpPage{desk: d} })
-}
-
-// gamePage is the page of a game. If it comes in place of another page it is drawn part by part.
-func (d *desk) gamePage(g engine.Game) *gamePage {
-	if d.mounted {
-		d.ready = 0
-		d.rounds++
-	}
-	return &gamePage{desk: d, game: g, empty: emptyView(g)}
 }
 
 // href is the address of one of our pages, also where the site stands below another one's root.

@@ -31,7 +31,14 @@ func (p *gamePage) CompoID() string {
 	return p.game.ID
 }
 
-// OnMount lets a page that comes in place of another be drawn part by part.
+// OnInit has a page that comes in place of another drawn part by part.
+func (p *gamePage) OnInit() {
+	if d := p.desk; d.mounted && !p.embedded {
+		d.ready = 0
+		d.rounds++
+	}
+}
+
 func (p *gamePage) OnMount(ctx goapp.Context) {
 	p.desk.attach(ctx)
 	p.desk.drawOn()
@@ -127,10 +134,9 @@ func (p *gamePage) part(n int, empty string, draw func() goapp.UI) goapp.UI {
 	return keep(&p.keeps, empty, p.drawn[n], draw)
 }
 
-// inTurns has the parts of a game's page drawn one after the other, each when the one before is painted. The first so many
-// are drawn at once.
-func (d *desk) inTurns(first int) {
-	d.ready = first
+// inTurns has the parts of a game's page drawn one after the other, each when the one before is painted, the board at once.
+func (d *desk) inTurns() {
+	d.ready = boardPart + 1
 	d.rounds++
 	d.drawOn()
 }

@@ -60,12 +60,10 @@ func (d *desk) drawAll(game engine.Game) (pieces []goapp.UI) {
 	shown := board.Board{ID: "board", Scene: viewOf(game, d, p.empty).scene}
 	board.Rehearse(shown.Scene)
 	pieces = append(pieces, p.Render(), list.Render(), shown.Render())
-	for done := map[string]bool{}; len(done) < len(p.keeps); { // to draw one may add others
-		for name, kept := range p.keeps {
-			if !done[name] {
-				done[name] = true
-				pieces = append(pieces, kept.draw())
-			}
+	for known := -1; known < len(p.keeps); { // to draw one may add others
+		known = len(p.keeps)
+		for _, kept := range p.keeps {
+			pieces = append(pieces, kept.draw())
 		}
 	}
 	return pieces

@@ -203,8 +203,10 @@ func (b *Board) showSeen() {
 	if b.Scene.Surface != Plane {
 		return
 	}
+	seen := b.frame.seen()
+	b.Scene.seen = seen // for an overview that is drawn later than the board
 	if view := app.Window().GetElementByID(b.ID + "-view"); view.Truthy() {
-		for _, a := range b.frame.seen() {
+		for _, a := range seen {
 			view.Call("setAttribute", a.Name, a.Value)
 		}
 	}

@@ -62,7 +62,7 @@ func overview(s *Scene, id string) Node {
 	n.Kids = append(n.Kids, chosen.node("box at", 2)...)
 	n.Kids = append(n.Kids, names...)
 	if s.Large() {
-		n.Kids = append(n.Kids, Node{Tag: "rect", Attrs: []Attr{{"id", id + "-view"}, {"class", "view"}}})
+		n.Kids = append(n.Kids, Node{Tag: "rect", Attrs: append([]Attr{{"id", id + "-view"}, {"class", "view"}}, s.seen...)})
 	}
 	return n
 }

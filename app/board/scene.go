@@ -131,6 +131,7 @@ type Scene struct {
 	Map     *Map                              // plane: where stones are, from Survey; never nil there
 	Cluster int                               // plane: the index of the chosen cluster
 	Gap     func(lines int, rows bool) string // plane: what is written on a fold; set by NewPlane to the number alone
+	seen    []Attr                            // plane: the frame in the overview, once a board that pans has been painted
 
 	Crop  *Crop  // the part shown, nil for the whole board with its coordinates
 	Focus *Place // what a panning board brings into view when the scene comes; nil to stay where it is

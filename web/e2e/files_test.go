@@ -67,6 +67,7 @@ func TestImportFault(t *testing.T) {
 	p.waitGone("#fault")
 	p.paste("(;GM[1];B[pd];W[dp](;B[pp];W[dd])(;B[dd]))")
 	p.waitText(".stepper .count", "4 / 4")
+	p.waitFor("#file-notes select")
 	p.do(`() => { const s = document.querySelector("#file-notes select"); s.value = "1"; s.dispatchEvent(new Event("change", { bubbles: true })); }`)
 	p.waitText(".stepper .count", "3 / 3")
 	p.waitText("#file-notes", "several lines")

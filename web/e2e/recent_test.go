@@ -69,6 +69,7 @@ func TestTypedStays(t *testing.T) {
 	p.waitText("#count", "2 valid")
 	p.wait(`localStorage.getItem("umpire.draft") === null`)
 
+	p.waitFor("#editor")
 	p.do(`() => { const e = document.querySelector("#editor"); e.focus(); e.setSelectionRange(e.value.length, e.value.length) }`)
 	p.press("7")
 	p.wait(`location.hash.includes("&c=")`) // of the text before
