@@ -2,6 +2,7 @@ package app
 
 import (
 	"net/url"
+	"runtime"
 	"strconv"
 
 	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -151,9 +152,13 @@ func (d *desk) drawOn() {
 	d.ctx.Defer(func(goapp.Context) {
 		afterPaint(func() {
 			d.post(func() {
-				if d.rounds == now {
-					d.ready++
-					d.drawOn()
+				if d.rounds != now {
+					return
+				}
+				d.ready++
+				d.drawOn()
+				if d.ready == parts && d.src != nil && d.src.size > atOnce {
+					idle(runtime.GC) // it is due soon, and would come while the person waits for something
 				}
 			})
 		})
